@@ -67,6 +67,16 @@ const timeouts = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+// `npm test` runs only some of the server's tests on Postgres. `npm run test:postgres` runs all.
+const getPostgresTests = () =>
+  process.env.ALL_POSTGRES_TESTS
+    ? ['apps/server/src/**/*.test.ts']
+    : [
+        'apps/server/src/**/*.postgres.test.ts',
+        'apps/server/src/outbox/transaction.test.ts',
+        'apps/server/src/submissions/{filters,listing}.test.ts',
+      ]
+
 // Fails if a test mocks a module in a project whose test files share modules.
 const rejectModuleMocks: Plugin = {
   name: 'reject-module-mocks',
@@ -96,7 +106,25 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'compare/*.test.mjs',
           ],
-          exclude: ['scripts/**/*.jsdom.test.mjs', '**/*.mocks.test.ts'],
+          exclude: ['scripts/**/*.jsdom.test.mjs', '**/*.{mocks,postgres}.test.ts'],
+          ...timeouts,
+        },
+      },
+      {
+        // The server's tests on Postgres instead of SQLite.
+        plugins: [rejectModuleMocks],
+        resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
+        environments,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          isolate: false,
+          maxWorkers,
+          globalSetup: ['scripts/run/postgresSetup.mjs'],
+          env: { TEST_DATABASE: 'postgres' },
+          include: getPostgresTests(),
+          // These tests open SQLite files.
+          exclude: ['**/*.mocks.test.ts', 'apps/server/src/db/migrat{e,ions/*}.test.ts'],
           ...timeouts,
         },
       },

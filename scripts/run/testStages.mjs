@@ -4,14 +4,32 @@ import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { describeFailures, readTasks, removeRunSummaries } from './failures.mjs'
 import { compileSqlite, install } from './install.mjs'
+import { findPostgres } from './postgres.mjs'
 import { exitWithError, root, StepError } from './steps.mjs'
 
 /** Stages run one after another. The tasks in each stage run in parallel. */
 const STAGES = [
   ['lint', 'types', 'build'],
-  ['test:unit', 'test:packages', 'test:browser'],
+  ['test:unit', 'test:packages', 'test:browser', 'test:database'],
   ['test:e2e'],
 ]
+
+/** The task that needs Postgres. */
+const DATABASE_TASK = 'test:database'
+
+/** Installs Chromium, SQLite, and Postgres if they're missing. Only CI can't do without Postgres. */
+async function prepare() {
+  const sqlite = compileSqlite()
+  sqlite.catch(() => undefined)
+  const chromium = await findChromium()
+  // Only now, because two runs of apt can't install packages at the same time.
+  const postgres = await findPostgres().catch((error) => {
+    if (process.env.CI || !(error instanceof StepError)) throw error
+    return error
+  })
+  await sqlite
+  return { chromium, postgres }
+}
 
 /** @param {number} ms */
 const formatDuration = (ms) =>
@@ -51,22 +69,31 @@ export async function runTestStages() {
   const start = Date.now()
   /** @type {string[]} */
   const results = []
+  let expectedTasks = STAGES.flat()
   /** @type {string | undefined} */
   let setupProblem
   try {
     process.chdir(root)
     await install()
     removeRunSummaries()
-    // Prepare Chromium and SQLite while the first stage runs, because only later stages need them.
-    const preparation = Promise.all([findChromium(), compileSqlite()])
+    // Prepare while the first stage runs, because only later stages need the result.
+    const preparation = prepare()
     preparation.catch(() => undefined)
-    for (const [index, tasks] of STAGES.entries()) {
+    for (const [index, stageTasks] of STAGES.entries()) {
+      let tasks = stageTasks
       const stageStart = Date.now()
       /** @type {NodeJS.ProcessEnv} */
       const env = {}
       if (index > 0) {
         try {
-          env.CHROMIUM = (await preparation)[0]
+          const { chromium, postgres } = await preparation
+          env.CHROMIUM = chromium
+          if (typeof postgres === 'string') env.POSTGRES_BIN = postgres
+          else if (tasks.includes(DATABASE_TASK)) {
+            tasks = tasks.filter((task) => task !== DATABASE_TASK)
+            expectedTasks = expectedTasks.filter((task) => task !== DATABASE_TASK)
+            results.push(`NOT RUN ${DATABASE_TASK}: ${postgres.message}`)
+          }
         } catch (error) {
           if (!(error instanceof StepError)) throw error
           setupProblem = error.message
@@ -83,7 +110,7 @@ export async function runTestStages() {
     exitWithError(error)
   }
   console.log(`\n${results.join('\n')}`)
-  const failures = describeFailures(readTasks(), STAGES.flat(), setupProblem)
+  const failures = describeFailures(readTasks(), expectedTasks, setupProblem)
   if (failures) {
     process.exitCode = 1
     console.log(`\nFailures:\n\n${failures}`)

@@ -25,7 +25,7 @@ async function runWithServices(args: readonly string[]): Promise<string> {
   }
   const objects = createDiskStore(join(dataDir, 'objects'))
   const log = createLogger(config)
-  const db = await openData({ dataDir, objects, log })
+  const db = await openData({ dataDir, databaseUrl: config.databaseUrl, objects, log })
   try {
     const keys = await loadKeys(dataDir, config.auth)
     // Commands only add emails to the outbox. The running server sends the emails.

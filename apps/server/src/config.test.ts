@@ -112,6 +112,8 @@ describe('the configuration', () => {
     ['POST_MEDIA_ORIGINS', "https://media.example.com 'unsafe-inline'"],
     ['POST_MEDIA_ORIGINS', 'https://media.example.com/;script-src'],
     ['LIMIT_POSTS', '0'],
+    ['DATABASE_URL', 'mysql://db.example.com/duet'],
+    ['DATABASE_URL', 'db.example.com'],
     ['MAIL_FORM_URL', 'formsubmit.example/ajax/a'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'Ada'],
@@ -147,11 +149,12 @@ describe('the configuration', () => {
   it.each([
     [{ SMTP_URL: 'smtp://u:hunter2@mail.example.com' }, /^MAIL_FROM must be set with SMTP_URL/],
     [{ SMTP_URL: 'smtp:hunter2' }, /^SMTP_URL must be a URL/],
+    [{ DATABASE_URL: 'mysql://u:hunter2@db.example.com' }, /^DATABASE_URL must be a URL/],
     [{ WEBHOOK_URL: 'https://example.com/hunter2' }, /^WEBHOOK_SECRET must be set/],
     [{ AUTH_SMS_WEBHOOK_URL: 'https://example.com/hunter2' }, /^AUTH_SMS_WEBHOOK_SECRET must/],
     [{ WEBHOOK_URL: 'https://example.com', WEBHOOK_SECRET: 'whsec_hunter2!!' }, /must be Base64/],
     [{ WEBHOOK_URL: 'https://example.com', WEBHOOK_SECRET: 'hunter2' }, /at least 8 bytes/],
-  ])('rejects conflicting mail settings without including secrets', (settings, problem) => {
+  ])('rejects conflicting or malformed settings without including secrets', (settings, problem) => {
     expect(() => readConfig(settings)).toThrow(problem)
     expect(() => readConfig(settings)).toThrow(/^(?!.*hunter2)/)
   })

@@ -17,6 +17,8 @@ export interface Config {
   host: string | undefined
   /** Absolute path of the folder with the database, the uploaded objects, and the keys. */
   dataDir: string
+  /** URL of the Postgres database. If unset, the database is a SQLite file in `dataDir`. */
+  databaseUrl: string | undefined
   productName: string
   /** Public origin of the site and the API, without a trailing slash. */
   publicUrl: string | undefined
@@ -150,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPort: reader.integer('ADMIN_PORT', 3001, 0, 65_535),
     host: reader.optional('HOST'),
     dataDir: reader.path('DATA_DIR', 'data'),
+    databaseUrl: reader.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     productName: reader.text('PRODUCT_NAME', 'Duet', 60),
     publicUrl: reader.origin('PUBLIC_URL'),
     adminUrl: reader.origin('ADMIN_URL'),

@@ -5,10 +5,12 @@ import { createAuth, deriveAuthLimits, deriveAuthSettings } from './auth/auth.ts
 import { connectHostedAuth } from './auth/hosted/hostedAuth.ts'
 import { scheduleAuthPurge } from './auth/purge.ts'
 import type { Config } from './config.ts'
+import { SINGLE_SERVER } from './db/cluster.ts'
 import { createDamageMonitor } from './db/integrity.ts'
+import { joinCluster } from './db/postgres/joinCluster.ts'
 import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/openJobs.ts'
-import { loadKeys } from './keys/keys.ts'
+import { loadKeysOnce } from './keys/loadKeysOnce.ts'
 import { createLive } from './live/live.ts'
 import { schedulePrune } from './live/prune.ts'
 import type { Logger } from './logger.ts'
@@ -40,8 +42,11 @@ export async function createContext(config: Config, log: Logger) {
   const damageMonitor = createDamageMonitor(log)
   const space = createDiskSpace({ dataDir, reserve: config.diskReserve, log })
   const commits = new EventEmitter<{ commit: [] }>()
+  const leading = new EventEmitter<{ message: []; lead: [] }>()
+  let cluster = SINGLE_SERVER
   const db = await openData({
     dataDir,
+    databaseUrl: config.databaseUrl,
     objects,
     log,
     onError: damageMonitor.handleError,
@@ -49,15 +54,23 @@ export async function createContext(config: Config, log: Logger) {
     onCommit: () => commits.emit('commit'),
   })
   try {
+    if (config.databaseUrl !== undefined) {
+      cluster = await joinCluster(config.databaseUrl, log, {
+        onChange: () => commits.emit('commit'),
+        onMessage: () => leading.emit('message'),
+        onLead: () => leading.emit('lead'),
+      })
+    }
+    const { isLeader } = cluster
     await space.start()
-    const keys = await loadKeys(dataDir, {
+    const keys = await loadKeysOnce(db, dataDir, {
       ...config.auth,
       needsSaml: config.auth.samlProviders.length > 0,
     })
     const tempDir = join(dataDir, 'tmp')
     const lostObjects = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
     await mkdir(tempDir, { recursive: true })
-    const outbox = openOutbox({ config, log, db, keys, objects })
+    const outbox = openOutbox({ config, log, db, keys, objects, isLeader })
     const auth = createAuth({
       db,
       keys,
@@ -73,7 +86,8 @@ export async function createContext(config: Config, log: Logger) {
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
     const live = createLive({ db, log, settings: config.live, commits })
-    await outbox.start()
+    if (isLeader()) await outbox.start()
+    leading.on('message', outbox.wake)
     const uploads = createPartialUploads(join(dataDir, 'uploads'))
     const renditions = createRenditions({
       root: join(dataDir, 'renditions'),
@@ -91,6 +105,11 @@ export async function createContext(config: Config, log: Logger) {
       lostObjects,
       tempDir,
       log,
+      cluster,
+    })
+    leading.on('lead', () => {
+      outbox.takeOver().catch((err: unknown) => log.error({ err }, 'taking over the outbox failed'))
+      void sweeper.wake()
     })
     sweeper.comparison.then(({ missing }) => {
       for (const id of missing) missingIds.add(id)
@@ -101,13 +120,16 @@ export async function createContext(config: Config, log: Logger) {
       isDamaged: damageMonitor.isDamaged,
       isStoreComplete: watchMissing(db, objects, missingIds),
     })
-    const stopAuthPurge = scheduleAuthPurge(auth)
-    const stopChangesPrune = schedulePrune(db, log, config.live)
-    const stopLostObjectsPurge = schedulePurge(lostObjects, log)
-    const stopSubscriberPurge = scheduleSubscriberPurge(db, log)
-    const stopSubmissionPurge = scheduleSubmissionPurge({ db, log, wakeSweeper: sweeper.wake })
+    const stopAuthPurge = scheduleAuthPurge(auth, isLeader)
+    const stopChangesPrune = schedulePrune(db, log, config.live, isLeader)
+    const stopLostObjectsPurge = schedulePurge(lostObjects, log, isLeader)
+    const stopSubscriberPurge = scheduleSubscriberPurge(db, log, isLeader)
+    const stopSubmissionPurge = scheduleSubmissionPurge({
+      ...{ db, log, isLeader },
+      wakeSweeper: sweeper.wake,
+    })
     const stopPrivacyJob = schedulePrivacyJob({
-      ...{ db, log, audit: auth.audit },
+      ...{ db, log, isLeader, audit: auth.audit },
       wakeSweeper: sweeper.wake,
     })
     const { admitUpload, stop: stopUploadLimits } = createUploadAdmission(config.limits, space)
@@ -129,6 +151,7 @@ export async function createContext(config: Config, log: Logger) {
       await sweeper.stop()
       await renditions.load()
       await space.stop()
+      await cluster.close()
       await db.destroy()
     }
     const notices = sweeper.comparison.then((result) => result.notices)
@@ -159,6 +182,7 @@ export async function createContext(config: Config, log: Logger) {
     }
   } catch (error) {
     await space.stop()
+    await cluster.close()
     await db.destroy()
     throw error
   }

@@ -5,13 +5,14 @@ import { SQLite } from './db/sqlite.ts'
 import { StartError } from './startError.ts'
 
 /**
- * Creates the data folder if needed, checks that it's writable, and locks it. Without the lock, a
+ * Creates the data folder if needed, checks that it's writable, and locks it, unless several servers
+ * share the folder. Without the lock, a
  * second server would delete files that the first server is storing. The operating system releases
  * the lock when the process ends, even after a crash.
  * @returns a function that releases the lock.
  * @throws StartError
  */
-export function claimDataDir(dataDir: string): () => void {
+export function claimDataDir(dataDir: string, { isShared = false } = {}): () => void {
   try {
     // A recursive mkdir hangs on a pseudo file system such as /proc, so use it only if necessary.
     if (!existsSync(dataDir)) {
@@ -28,6 +29,7 @@ export function claimDataDir(dataDir: string): () => void {
       { cause },
     )
   }
+  if (isShared) return () => {}
   const lock = openLock(dataDir)
   try {
     lock.exec('BEGIN EXCLUSIVE')

@@ -66,10 +66,16 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   return knownError ?? errors.internal(id)
 }
 
-// Includes the codes for a read-only disk, because Linux remounts a failing disk as read-only.
+// Includes the codes for a read-only disk, because Linux remounts a failing disk as read-only. 53100
+// is Postgres's code.
 const DISK_FULL_CODES =
-  /^(ENOSPC|EDQUOT|EROFS|SQLITE_FULL|SQLITE_READONLY(_\w+)?|SQLITE_IOERR_SHMSIZE)$/
-const UNAVAILABLE_CODES = /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?)$/
+  /^(ENOSPC|EDQUOT|EROFS|SQLITE_FULL|SQLITE_READONLY(_\w+)?|SQLITE_IOERR_SHMSIZE|53100)$/
+// Besides lost connections, Postgres reports a lock that took too long (55P03), canceled transactions
+// (40001, 40P01, 57014, 25P03), and a standby server (25006).
+const UNAVAILABLE_CODES =
+  /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?|DATABASE_UNAVAILABLE|55P03|40001|40P01|57014|25P03|25006)$/
+// Postgres's codes for text in place of a number, such as in a forged cursor, and for huge numbers.
+const BAD_VALUE_CODES = /^(22P02|22003)$/
 // Codes of read and write errors that occur after the client has closed the connection.
 const DISCONNECT_CODES: ReadonlySet<unknown> = new Set([
   'ECONNABORTED',
@@ -99,6 +105,7 @@ function convertLibraryError(cause: unknown): AppError | undefined {
   if (typeof code === 'string') {
     if (DISK_FULL_CODES.test(code)) return errors.storageFull({ cause })
     if (UNAVAILABLE_CODES.test(code)) return errors.unavailable({ cause })
+    if (BAD_VALUE_CODES.test(code)) return errors.badRequest({ cause })
   }
   if (type === 'entity.parse.failed') return errors.malformedJson({ cause })
   if (type === 'entity.too.large') return errors.payloadTooLarge({ cause })

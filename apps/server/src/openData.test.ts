@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SQLite } from './db/sqlite.ts'
 import { createDeploymentForm } from './testing/requests.ts'
 import { startTestServer } from './testing/server.ts'
+import { IS_POSTGRES } from './testing/testDatabase.ts'
 
 const PAGE_BYTES = 4096
 
@@ -65,57 +66,61 @@ function damage(table: string): void {
   closeSync(file)
 }
 
-describe('an unusable database prevents startup with a one-line message', () => {
-  beforeEach(async () => {
-    const server = await startServer()
-    await submit(server)
-    await server.stop()
-  })
+// These tests damage the SQLite file.
+describe.skipIf(IS_POSTGRES)(
+  'an unusable database prevents startup with a one-line message',
+  () => {
+    beforeEach(async () => {
+      const server = await startServer()
+      await submit(server)
+      await server.stop()
+    })
 
-  it.each([
-    ['a damaged table', () => damage('submissions'), /is damaged\. To restore it: /],
-    [
-      'not a database',
-      () => writeFileSync(databasePath, 'To whom it may concern. '.repeat(100)),
-      /is not a database\. To restore it: /,
-    ],
-    [
-      'a folder',
-      () => {
-        rmSync(databasePath)
-        mkdirSync(databasePath)
-      },
-      /is a folder, not a database\. .+To restore it: /,
-    ],
-    [
-      'a file that cannot be opened',
-      async () => {
-        rmSync(databasePath)
-        const socket = createServer().listen(databasePath)
-        await once(socket, 'listening')
-        socket.unref()
-      },
-      /cannot be read and written \(SQLITE_CANTOPEN\)/,
-    ],
-    [
-      'a newer version',
-      () => executeSql(`insert into kysely_migration values ('900-later', '2030-01-01')`),
-      /newer version of this server \(migration 900-later\): run that version/,
-    ],
-  ])('%s', async (_, corrupt, message) => {
-    await corrupt()
-    const objects = readdirSync(join(dataDir, 'objects'))
-    const error = await startServer().then(
-      () => undefined,
-      (reason: Error) => reason,
-    )
-    expect(error?.name).toBe('StartError')
-    expect(error?.message).toContain(dataDir)
-    expect(error?.message).toMatch(message)
-    expect(error?.message).not.toContain('\n')
-    expect(readdirSync(join(dataDir, 'objects'))).toEqual(objects)
-  })
-})
+    it.each([
+      ['a damaged table', () => damage('submissions'), /is damaged\. To restore it: /],
+      [
+        'not a database',
+        () => writeFileSync(databasePath, 'To whom it may concern. '.repeat(100)),
+        /is not a database\. To restore it: /,
+      ],
+      [
+        'a folder',
+        () => {
+          rmSync(databasePath)
+          mkdirSync(databasePath)
+        },
+        /is a folder, not a database\. .+To restore it: /,
+      ],
+      [
+        'a file that cannot be opened',
+        async () => {
+          rmSync(databasePath)
+          const socket = createServer().listen(databasePath)
+          await once(socket, 'listening')
+          socket.unref()
+        },
+        /cannot be read and written \(SQLITE_CANTOPEN\)/,
+      ],
+      [
+        'a newer version',
+        () => executeSql(`insert into kysely_migration values ('900-later', '2030-01-01')`),
+        /newer version of this server \(migration 900-later\): run that version/,
+      ],
+    ])('%s', async (_, corrupt, message) => {
+      await corrupt()
+      const objects = readdirSync(join(dataDir, 'objects'))
+      const error = await startServer().then(
+        () => undefined,
+        (reason: Error) => reason,
+      )
+      expect(error?.name).toBe('StartError')
+      expect(error?.message).toContain(dataDir)
+      expect(error?.message).toMatch(message)
+      expect(error?.message).not.toContain('\n')
+      expect(readdirSync(join(dataDir, 'objects'))).toEqual(objects)
+    })
+  },
+)
 
 describe('readiness', () => {
   it('fails while objects are missing, and recovers when they are back', async () => {
@@ -135,18 +140,21 @@ describe('readiness', () => {
     await server.stop()
   })
 
-  it('fails while the database file is missing, and recovers when it is back', async () => {
-    const server = await startServer()
-    await rename(databasePath, `${databasePath}.moved`)
-    await expect
-      .poll(() => readReadiness(server))
-      .toMatchObject({ status: 503, body: { checks: { database: false } } })
-    await rename(`${databasePath}.moved`, databasePath)
-    await expect.poll(() => readReadiness(server)).toMatchObject({ status: 200 })
-    await server.stop()
-  })
+  it.skipIf(IS_POSTGRES)(
+    'fails while the database file is missing, and recovers when it is back',
+    async () => {
+      const server = await startServer()
+      await rename(databasePath, `${databasePath}.moved`)
+      await expect
+        .poll(() => readReadiness(server))
+        .toMatchObject({ status: 503, body: { checks: { database: false } } })
+      await rename(`${databasePath}.moved`, databasePath)
+      await expect.poll(() => readReadiness(server)).toMatchObject({ status: 200 })
+      await server.stop()
+    },
+  )
 
-  it('fails after a query has found a damaged table', async () => {
+  it.skipIf(IS_POSTGRES)('fails after a query has found a damaged table', async () => {
     const firstServer = await startServer()
     await submit(firstServer)
     await firstServer.stop()

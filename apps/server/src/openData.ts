@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { type Database, getDatabasePath, openDatabase, transaction } from './db/database.ts'
 import { hasRecords } from './db/hasRecords.ts'
 import { checkIntegrity, explainDatabaseError } from './db/integrity.ts'
 import { findNewerMigration, migrate } from './db/migrate.ts'
+import { checkPostgres, explainPostgresError } from './db/postgres/startup.ts'
 import type { Logger } from './logger.ts'
 import { restrictDataDir } from './restrictDataDir.ts'
 import { StartError } from './startError.ts'
@@ -10,6 +11,8 @@ import type { ObjectStore } from './storage/storage.ts'
 
 interface OpenOptions {
   dataDir: string
+  /** URL of the Postgres database, if the database isn't in the data folder. */
+  databaseUrl?: string | undefined
   objects: ObjectStore
   log: Logger
   /** Called with the error from each failed query. */
@@ -26,29 +29,34 @@ interface OpenOptions {
  * @throws StartError if one of these steps fails, or if there are uploaded files but no database.
  */
 export async function openData(options: OpenOptions): Promise<Database> {
-  const { dataDir, objects, log, onError, onDiskFull, onCommit } = options
+  const { dataDir, databaseUrl, objects, log, onError, onDiskFull, onCommit } = options
+  const isSqlite = databaseUrl === undefined
   const path = getDatabasePath(dataDir)
+  const name = isSqlite ? path : 'The Postgres database in DATABASE_URL'
   const changedPaths = restrictDataDir(dataDir)
   if (changedPaths.length > 0) log.warn({ paths: changedPaths }, 'made the data folder private')
-  if (!existsSync(path) && (await hasObjects(objects))) {
-    throw createLostDatabaseError(dataDir, 'no database')
+  if (isSqlite && !existsSync(path) && (await hasObjects(objects))) {
+    throw createLostDatabaseError(dataDir, 'no database', true)
   }
   let db: Database | undefined
   let isOpen = false
   try {
+    mkdirSync(dataDir, { recursive: true })
     // Call `onError` only after startup, because errors during startup are thrown.
     db = openDatabase(dataDir, {
+      databaseUrl,
       onError: (error) => {
         if (isOpen) onError?.(error)
       },
       onDiskFull,
       onCommit,
     })
-    await checkIntegrity(db, path)
+    if (isSqlite) await checkIntegrity(db, path)
+    else await checkPostgres(db)
     const newerMigration = await findNewerMigration(db)
-    if (newerMigration !== undefined) throw createNewerDatabaseError(path, newerMigration)
+    if (newerMigration !== undefined) throw createNewerDatabaseError(name, newerMigration)
     if (!(await hasRecords(db)) && (await hasObjects(objects))) {
-      throw createLostDatabaseError(dataDir, 'an empty database')
+      throw createLostDatabaseError(dataDir, 'an empty database', isSqlite)
     }
     // Fail here if the database is read-only, before anything else is created in the folder.
     await transaction(db, async () => undefined)
@@ -57,7 +65,8 @@ export async function openData(options: OpenOptions): Promise<Database> {
     return db
   } catch (error) {
     await db?.destroy()
-    throw explainDatabaseError(error, path)
+    if (isSqlite) throw explainDatabaseError(error, path)
+    throw explainDatabaseError(explainPostgresError(error), dataDir)
   }
 }
 
@@ -66,14 +75,21 @@ async function hasObjects(objects: ObjectStore): Promise<boolean> {
   return false
 }
 
-function createLostDatabaseError(dataDir: string, databaseProblem: string): StartError {
+function createLostDatabaseError(
+  dataDir: string,
+  databaseProblem: string,
+  isSqlite: boolean,
+): StartError {
+  const restore = isSqlite
+    ? 'restore database.sqlite from a backup into it'
+    : 'restore the database with pg_restore'
   return new StartError(
-    `DATA_DIR ${dataDir} holds uploaded files but ${databaseProblem}: restore database.sqlite from a backup into it, or move its folder "objects" away to start with an empty database.`,
+    `DATA_DIR ${dataDir} holds uploaded files but ${databaseProblem}: ${restore}, or move its folder "objects" away to start with an empty database.`,
   )
 }
 
-function createNewerDatabaseError(path: string, migration: string): StartError {
+function createNewerDatabaseError(name: string, migration: string): StartError {
   return new StartError(
-    `${path} was written by a newer version of this server (migration ${migration}): run that version, or restore a backup from before the upgrade.`,
+    `${name} was written by a newer version of this server (migration ${migration}): run that version, or restore a backup from before the upgrade.`,
   )
 }

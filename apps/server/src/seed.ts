@@ -116,7 +116,12 @@ async function seed(values: ReturnType<typeof readArguments>): Promise<void> {
   const subscribers = readCount('subscribers', values.subscribers, submissions * 2)
   const until = values.until === undefined ? Date.now() : readEndOfDay('until', values.until)
   const objects = createDiskStore(join(dataDir, 'objects'))
-  const db = await openData({ dataDir, objects, log: createLogger(config) })
+  const db = await openData({
+    dataDir,
+    databaseUrl: config.databaseUrl,
+    objects,
+    log: createLogger(config),
+  })
   try {
     await seedSubmissions({ db, objects, dataDir, until }, submissions, random)
     const addedCount = await seedSubscribers(db, subscribers, random, until)

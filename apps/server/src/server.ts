@@ -39,7 +39,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    closers.push(claimDataDir(config.dataDir))
+    closers.push(claimDataDir(config.dataDir, { isShared: config.databaseUrl !== undefined }))
     const { host } = config
     const { idleMs, drainMs, totalMs } = config.stop
     const listeners: Listener[] = []

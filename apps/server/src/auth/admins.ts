@@ -146,8 +146,13 @@ export async function ensureFirstAdmin(
   db: Database,
   input: AdminInput,
 ): Promise<AdminCredentials | undefined> {
-  const admins = await listAdmins(db)
-  return admins.length > 0 ? undefined : createAdmin(db, input)
+  const hasAdmin = async () => (await listAdmins(db)).length > 0
+  if (await hasAdmin()) return undefined
+  return createAdmin(db, input).catch(async (error: unknown) => {
+    // Another server on the same database may have created the admin at the same time.
+    if (await hasAdmin()) return undefined
+    throw error
+  })
 }
 
 function describeNonAdmin(email: string): string {

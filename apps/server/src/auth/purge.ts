@@ -37,10 +37,11 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
 }
 
 /** Deletes expired data now, then every hour. Returns a function that stops the schedule. */
-export function scheduleAuthPurge(auth: AuthService): () => void {
+export function scheduleAuthPurge(auth: AuthService, isLeader = () => true): () => void {
   const purge = () => {
     auth.limits.deleteExpired()
     auth.failedSignIns.deleteExpired()
+    if (!isLeader()) return
     Promise.all([
       purgeSessions(auth),
       purgeCodes(auth),

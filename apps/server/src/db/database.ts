@@ -9,6 +9,8 @@ import {
   SqliteDriver,
   type Transaction,
 } from 'kysely'
+import { isConflict } from './postgres/errors.ts'
+import { createPostgresDialect } from './postgres/openPostgres.ts'
 import type { DatabaseSchema } from './schema.ts'
 import { SQLite } from './sqlite.ts'
 
@@ -22,6 +24,8 @@ export function getDatabasePath(dataDir: string): string {
 }
 
 interface DatabaseOptions {
+  /** URL of a Postgres database. If unset, the database is a SQLite file in the data folder. */
+  databaseUrl?: string | undefined
   /** Called with the error from each failed query. */
   onError?: ((error: unknown) => void) | undefined
   /**
@@ -34,31 +38,39 @@ interface DatabaseOptions {
 }
 
 /**
- * Opens the database in `dataDir`. Creates the folder and the database if they're missing. Commits
+ * Opens the database in `dataDir`, or the Postgres database at `databaseUrl`. Creates the folder and the database if they're missing. Commits
  * are durable: once a commit returns, its data is on the disk. The caller must close the database
  * with `destroy()`.
  */
 export function openDatabase(
   dataDir: string,
-  { onError, onDiskFull, onCommit }: DatabaseOptions = {},
+  { databaseUrl, onError, onDiskFull, onCommit }: DatabaseOptions = {},
 ): Database {
-  mkdirSync(dataDir, { recursive: true })
-  const sqlite = new SQLite(getDatabasePath(dataDir))
-  sqlite.pragma('busy_timeout = 5000')
-  sqlite.pragma('journal_mode = WAL')
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
   return new Kysely<DatabaseSchema>({
-    dialect: new ImmediateSqliteDialect(sqlite, onDiskFull, onCommit),
+    dialect:
+      databaseUrl === undefined
+        ? createSqliteDialect(dataDir, onDiskFull, onCommit)
+        : createPostgresDialect(databaseUrl, onCommit),
     log(event) {
       if (event.level === 'error') onError?.(event.error)
     },
   })
 }
 
+function createSqliteDialect(dataDir: string, onDiskFull?: () => void, onCommit?: () => void) {
+  mkdirSync(dataDir, { recursive: true })
+  const sqlite = new SQLite(getDatabasePath(dataDir))
+  sqlite.pragma('busy_timeout = 5000')
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  return new ImmediateSqliteDialect(sqlite, onDiskFull, onCommit)
+}
+
 /**
  * Runs `callback` in a transaction, and rolls back if `callback` throws. If the disk is full, calls
- * `onDiskFull` and runs `callback` again.
+ * `onDiskFull` and runs `callback` again. Also runs it again if Postgres has canceled the
+ * transaction because of another one.
  */
 export async function transaction<T>(
   db: Database,
@@ -67,7 +79,7 @@ export async function transaction<T>(
   try {
     return await db.transaction().execute(callback)
   } catch (error) {
-    if (!isDiskFull(error)) throw error
+    if (!isDiskFull(error) && !isConflict(error)) throw error
     return db.transaction().execute(callback)
   }
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { openTestDatabase } from '../testing/testDatabase.ts'
+import type { Database } from './database.ts'
 import { type Cursor, parseCursor, readPage, type Sort } from './keyset.ts'
 import { migrate } from './migrate.ts'
 
@@ -11,7 +12,7 @@ let dataDir: string
 let db: Database
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'keyset-'))
-  db = openDatabase(dataDir)
+  db = openTestDatabase(dataDir)
   await migrate(db)
   const rows = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({
     id,

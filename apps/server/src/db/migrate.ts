@@ -1,6 +1,8 @@
 import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { migrations } from './migrations/index.ts'
+import { migrations as sqliteMigrations } from './migrations/index.ts'
+import { isPostgres } from './postgres/isPostgres.ts'
+import { postgresMigrations } from './postgres/migrations.ts'
 
 /**
  * Runs all pending migrations.
@@ -23,13 +25,19 @@ export async function findNewerMigration(db: Database): Promise<string | undefin
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined
   const table = sql.table(DEFAULT_MIGRATION_TABLE)
   const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db)
+  const migrations = getMigrations(db)
   return rows.find(({ name }) => !Object.hasOwn(migrations, name))?.name
+}
+
+/** Returns the migrations for the database's dialect. */
+function getMigrations(db: Database) {
+  return isPostgres(db) ? postgresMigrations : sqliteMigrations
 }
 
 function createMigrator(db: Database): Migrator {
   return new Migrator({
     // Migrations can't use the types of the current schema, because later migrations change it.
     db: db as unknown as Kysely<unknown>,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => getMigrations(db) },
   })
 }

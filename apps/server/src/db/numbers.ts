@@ -1,5 +1,5 @@
 /**
- * Parses comma-separated integers, such as the result of SQLite's `group_concat`. For 100,000
+ * Parses comma-separated integers, such as the result of SQL's `string_agg`. For 100,000
  * integers, this is several times faster than loading a row object for each integer.
  */
 export function parseNumbers(text: string | null): Int32Array {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openTestDatabase } from '../testing/testDatabase.ts'
+import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { RevisionCache } from './revisionCache.ts'
 
@@ -13,7 +14,7 @@ let cache: RevisionCache
 let computedKeys: string[]
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cache-'))
-  db = openDatabase(dataDir)
+  db = openTestDatabase(dataDir)
   await migrate(db)
 })
 afterAll(async () => {
@@ -54,7 +55,7 @@ it('recomputes results after a change to one of the cache’s lists', async () =
 
 it('recomputes results after another process has changed a list', async () => {
   await readThroughCache('a')
-  const otherDb = openDatabase(dataDir)
+  const otherDb = openTestDatabase(dataDir)
   await addSubmissions(otherDb, [{}])
   await otherDb.destroy()
   await readThroughCache('a')

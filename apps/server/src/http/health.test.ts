@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SQLite } from '../db/sqlite.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { executeStored, IS_POSTGRES, readStored } from '../testing/testDatabase.ts'
 
 const TOKEN = 'a-token-of-monitoring'
 
@@ -46,12 +45,16 @@ describe('the details of /readyz', () => {
   })
 })
 
+const CREATE_TRIGGER = IS_POSTGRES
+  ? `create function probed() returns trigger language plpgsql as
+      $$ begin insert into probes values (new.created_at); return null; end $$;
+    create trigger probed after insert on idempotency_keys for each row
+      when (new.scope = 'health') execute function probed()`
+  : `create trigger probed after insert on idempotency_keys when new.scope = 'health'
+      begin insert into probes values (new.created_at); end`
+
 it('writes to the disk at most once a second, even with requests on both ports', async () => {
-  const db = new SQLite(join(server.dataDir, 'database.sqlite'))
-  db.exec(`
-    create table probes (at text);
-    create trigger probed after insert on idempotency_keys when new.scope = 'health'
-      begin insert into probes values (new.created_at); end`)
+  executeStored(server.dataDir, `create table probes (at text); ${CREATE_TRIGGER}`)
   const startedAt = performance.now()
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, number) =>
@@ -60,8 +63,13 @@ it('writes to the disk at most once a second, even with requests on both ports',
   )
   const seconds = Math.floor((performance.now() - startedAt) / 1000)
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-  const probeCount = db.prepare('select count(*) from probes').pluck().get()
-  db.exec('drop trigger probed; drop table probes')
-  db.close()
-  expect(probeCount).toBeLessThanOrEqual(seconds + 1)
+  const [probes] = readStored<{ count: number }>(
+    server.dataDir,
+    'select count(*) as count from probes',
+  )
+  executeStored(
+    server.dataDir,
+    `drop trigger probed${IS_POSTGRES ? ' on idempotency_keys' : ''}; drop table probes`,
+  )
+  expect(probes?.count).toBeLessThanOrEqual(seconds + 1)
 })

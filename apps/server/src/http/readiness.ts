@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { type Database, getDatabasePath, transaction } from '../db/database.ts'
 import { isMigrated } from '../db/migrate.ts'
+import { isPostgres } from '../db/postgres/isPostgres.ts'
 
 const CACHE_MS = 1000
 
@@ -43,7 +44,7 @@ export function createReadiness(options: ReadinessOptions) {
   async function evaluate(): Promise<ReadinessReport> {
     const isWritable = await passes(async () => {
       // Check that the database file exists, because queries still work after it's deleted.
-      await access(getDatabasePath(dataDir), constants.R_OK | constants.W_OK)
+      if (!isPostgres(db)) await access(getDatabasePath(dataDir), constants.R_OK | constants.W_OK)
       await checkWritable(db)
     })
     const checks = {

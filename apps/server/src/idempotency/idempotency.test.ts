@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS, type DeploymentField } from '@duet/forms/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SQLite } from '../db/sqlite.ts'
 import { createDeploymentForm, GOOD_FIELDS, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { readStored } from '../testing/testDatabase.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -60,12 +59,11 @@ it.each([
 it('hashes the original fields first, in their original order', async () => {
   const key = randomUUID()
   await post(key, createDeploymentForm({}, [{ name: 'plan.png', bytes: SAMPLES.png }]))
-  const db = new SQLite(join(server.dataDir, 'database.sqlite'), { readonly: true })
-  const storedHash = db
-    .prepare('select body_hash from idempotency_keys where key = ?')
-    .pluck()
-    .get(key)
-  db.close()
+  const [row] = readStored<{ body_hash: string }>(
+    server.dataDir,
+    `select body_hash from idempotency_keys where key = '${key}'`,
+  )
+  const storedHash = row?.body_hash
   const { name, email, title, company, useCase } = GOOD_FIELDS
   const originalValues = [name, email, title, company, useCase, ['Ohio', 'West Virginia'], 12]
   const addedValues = DEPLOYMENT_FIELD_NAMES.slice(originalValues.length).map(

@@ -10,8 +10,10 @@ export function schedulePrune(
   db: Database,
   log: Logger,
   { maxChanges, maxAgeMs }: Pick<LiveConfig, 'maxChanges' | 'maxAgeMs'>,
+  isLeader = () => true,
 ): () => void {
   const prune = () => {
+    if (!isLeader()) return
     const oldestTime = new Date(Date.now() - maxAgeMs).toISOString()
     pruneChanges(db, { maxChanges, oldestTime }).catch((err: unknown) =>
       log.error({ err }, 'deleting old changes failed'),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LivePresence } from '@duet/contract'
 import { expect, it } from 'vitest'
-import { openDatabase, transaction } from '../db/database.ts'
+import { transaction } from '../db/database.ts'
 import { ADMIN } from '../testing/authServer.ts'
 import type { EventReader } from '../testing/eventReader.ts'
 import { EDITOR, getIds, setUpLiveServer, VISITOR } from '../testing/liveServer.ts'
+import { openTestDatabase } from '../testing/testDatabase.ts'
 import { recordChange } from './changes.ts'
 
 const liveServer = setUpLiveServer()
@@ -77,7 +78,7 @@ it('finds changes by other processes', async () => {
   await restart({ pollMs: 5 })
   const reader = await open()
   await reader.waitFor('hello')
-  const otherProcess = openDatabase(liveServer.server.dataDir)
+  const otherProcess = openTestDatabase(liveServer.server.dataDir)
   await recordChange(otherProcess, {
     record: 'submission',
     kind: 'changed',

@@ -1,6 +1,7 @@
 import { SUBSCRIBER_SOURCES, type SubscriberGrowth } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { joinValues } from '../db/dialect.ts'
 import { parseNumbers } from '../db/numbers.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
 import { getDay } from '../submissions/days.ts'
@@ -28,7 +29,7 @@ export async function readGrowth(
 /** Loads the subscription times of all active subscribers, sorted, in seconds since 1970. */
 async function readTimes(db: Database): Promise<Int32Array> {
   const { rows } = await sql<{ times: string | null }>`
-    select group_concat(unixepoch(subscribed_at)) as times
+    select ${joinValues(db, sql`unixepoch(subscribed_at)`)} as times
     from subscribers where deleted_at is null and is_active = 1`.execute(db)
   return parseNumbers(rows[0]?.times ?? null).sort()
 }

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { Subscriber } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SQLite } from '../db/sqlite.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { executeStored } from '../testing/testDatabase.ts'
 
 let server: TestServer
 let token: string
@@ -50,9 +49,10 @@ it('ignores the case of an address', async () => {
 
 it('reactivates an inactive subscriber and treats them as new', async () => {
   await subscribe('back@example.com')
-  const db = new SQLite(join(server.dataDir, 'database.sqlite'))
-  db.prepare("update subscribers set is_active = 0 where email_key = 'back@example.com'").run()
-  db.close()
+  executeStored(
+    server.dataDir,
+    "update subscribers set is_active = 0 where email_key = 'back@example.com'",
+  )
   expect((await subscribe('Back@example.com')).body.data).toEqual({ alreadySubscribed: false })
   expect((await subscribe('back@example.com')).body.data).toEqual({ alreadySubscribed: true })
 })

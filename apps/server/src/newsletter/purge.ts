@@ -10,8 +10,13 @@ const ONE_HOUR_MS = 3_600_000
  * immediately, and then every hour. Returns a function that stops the schedule and waits for the
  * current run.
  */
-export function scheduleSubscriberPurge(db: Database, log: Logger): () => Promise<void> {
+export function scheduleSubscriberPurge(
+  db: Database,
+  log: Logger,
+  isLeader = () => true,
+): () => Promise<void> {
   async function purge(): Promise<void> {
+    if (!isLeader()) return
     const now = Date.now()
     await purgeImportReports(db, now)
     const count = await purgeDeletedSubscribers(db, now)

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Subscriber } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SQLite } from '../db/sqlite.ts'
 import { signUnsubscribeToken, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { executeStored } from '../testing/testDatabase.ts'
 
 const BROWSER_HEADERS = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const ONE_CLICK_REQUEST = {
@@ -88,9 +88,7 @@ it('confirms on a page that offers to resubscribe with the same token', async ()
 
 it('says that a subscriber who was removed from the database is unsubscribed', async () => {
   const path = await signUp('gone@example.com')
-  const db = new SQLite(join(server.dataDir, 'database.sqlite'))
-  db.prepare('delete from subscribers where email = ?').run('gone@example.com')
-  db.close()
+  executeStored(server.dataDir, "delete from subscribers where email = 'gone@example.com'")
   const { status, body } = await server.request(path, ONE_CLICK_REQUEST)
   expect([status, body]).toEqual([200, { success: true, data: { isActive: false } }])
   for (const method of ['GET', 'POST']) {
@@ -119,9 +117,10 @@ it.each(['waiting', 'resting', 'dead'] as const)(
     const email = `${state}@example.com`
     const path = await signUp(email)
     const [queuedMessage] = await outboxClient.list(`?q=${email}`)
-    const db = new SQLite(join(server.dataDir, 'database.sqlite'))
-    db.prepare('update outbox set state = ? where id = ?').run(state, queuedMessage?.id)
-    db.close()
+    executeStored(
+      server.dataDir,
+      `update outbox set state = '${state}' where id = '${queuedMessage?.id}'`,
+    )
     await server.request(path, ONE_CLICK_REQUEST)
     const [welcome] = await outboxClient.list(`?q=${email}`)
     expect(welcome).toMatchObject({ kind: 'newsletter_welcome', state: 'discarded' })

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { openTestDatabase } from '../testing/testDatabase.ts'
 import { expireMessages, scheduleExpiry } from './expiry.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
@@ -14,7 +15,7 @@ let dataDir: string
 let db: Database
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'expiry-'))
-  db = openDatabase(dataDir)
+  db = openTestDatabase(dataDir)
   await migrate(db)
 })
 afterEach(async () => {

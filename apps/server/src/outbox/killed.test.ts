@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { SQLite } from '../db/sqlite.ts'
 import { startFormService } from '../testing/formService.ts'
 import { buildPrograms, type Programs } from '../testing/programs.ts'
+import { readStored } from '../testing/testDatabase.ts'
 
 const KILL_COUNT = 50
 const POLL_OPTIONS = { interval: 20 }
@@ -26,10 +26,10 @@ afterAll(() => programs.remove())
 
 /** Reads the ID, the subscriber's email address, and the state of every message. */
 function readMessages(dataDir: string) {
-  const db = new SQLite(join(dataDir, 'database.sqlite'))
-  const rows = db.prepare("select id, payload ->> 'email' as email, state from outbox").all()
-  db.close()
-  return rows as { id: string; email: string; state: string }[]
+  return readStored<{ id: string; email: string; state: string }>(
+    dataDir,
+    "select id, json_extract(payload, '$.email') as email, state from outbox",
+  )
 }
 
 const createOrigin = (round: number) => `https://round-${round}.example.com`

@@ -173,7 +173,7 @@ export function countOutbox(
       .select([
         'state',
         sql<number>`count(*)`.as('total'),
-        sql<number>`sum(attempts > 0)`.as('attempted'),
+        sql<number>`count(*) filter (where attempts > 0)`.as('attempted'),
         sql<number>`count(next_attempt_at)`.as('scheduled'),
         sql<number>`count(last_error)`.as('with_error'),
       ])

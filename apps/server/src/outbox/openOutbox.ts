@@ -17,10 +17,19 @@ interface OpenOutboxOptions {
   db: Database
   keys: Pick<Keys, 'mailKey' | 'newsletterSecret'>
   objects: ObjectStore
+  /** Returns whether this server sends the messages. @default always */
+  isLeader?: () => boolean
 }
 
 /** Creates the outbox with all configured channels. Call `start` to begin sending. */
-export function openOutbox({ config, log, db, keys, objects }: OpenOutboxOptions) {
+export function openOutbox({
+  config,
+  log,
+  db,
+  keys,
+  objects,
+  isLeader = () => true,
+}: OpenOutboxOptions) {
   const { formUrl, smtp, webhook, timeoutMs, ...timing } = config.mail
   // Don't read these URLs from requests: a forged Host header would change the links in emails.
   const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`
@@ -55,6 +64,7 @@ export function openOutbox({ config, log, db, keys, objects }: OpenOutboxOptions
     settings: {
       now: Date.now,
       monotonic: () => performance.now(),
+      isLeader,
       firstMs: timing.retryMs,
       maxMs: timing.retryMaxMs,
       giveUpMs: timing.giveUpMs,

@@ -1,30 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor, MessageKind, OutboxRetryResult, OutboxState } from '@duet/contract'
 import type { Updateable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/outboxTable.ts'
 import { errors } from '../errors.ts'
-import { MAX_RETRY_AFTER_MS } from '../http/retryAfter.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
 import type { MailContext, MailPreview } from '../mail/composer.ts'
 import { getRecipient, type Message } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
 import type { Channel as SendingChannel } from './channel.ts'
-import { computeGiveUpTime, expireMessages, scheduleExpiry } from './expiry.ts'
+import { computeGiveUpTime, scheduleExpiry } from './expiry.ts'
 import { insertRow, type MessageTarget } from './insertRow.ts'
 import type { OutboxAccess, OutboxFilter } from './listing.ts'
 import { getMailbox } from './mailbox.ts'
+import { prepareMessages } from './prepareMessages.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { retryFailed } from './retryFailed.ts'
-import { type ChannelRoutes, chooseChannels, reroute } from './routing.ts'
-import { makeMisdatedMessagesDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
+import { type ChannelRoutes, chooseChannels } from './routing.ts'
+import { type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
+/** How long another server's attempt can take at most, in milliseconds. */
+const TAKEOVER_MS = 2 * 60_000
 /** The states in which a message can be retried or discarded. */
 const CHANGEABLE_STATES: readonly OutboxState[] = ['waiting', 'resting', 'dead', 'discarded']
 
@@ -60,6 +61,7 @@ export function createOutbox(options: OutboxOptions) {
     createWorker({ db, log, channel, settings, unseal: unsealRow }),
   )
   let stopExpiry = () => {}
+  let takeoverTimer: NodeJS.Timeout | undefined
   const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
 
   const wakeWorkers = () => {
@@ -102,6 +104,13 @@ export function createOutbox(options: OutboxOptions) {
       now: getTimestamp(),
       giveUpAt: getTimestamp(settings.giveUpMs),
     })
+
+  async function startSending(): Promise<void> {
+    await prepareMessages(db, routes, settings)
+    stopExpiry()
+    stopExpiry = scheduleExpiry(db, log, { now: settings.now, wake: wakeWorkers })
+    wakeWorkers()
+  }
 
   async function hasReachedDailyLimit(database: Database, mailbox: string): Promise<boolean> {
     const { count } = await database
@@ -180,19 +189,22 @@ export function createOutbox(options: OutboxOptions) {
     /** Requeues messages that were being sent when the server crashed, and starts sending. */
     async start(): Promise<void> {
       await requeueUnconfirmed(db, getTimestamp())
-      const { giveUpMs, maxMs } = settings
-      const latestTime = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
-      await makeMisdatedMessagesDue(db, { now: getTimestamp(), latestTime })
-      await expireMessages(db, settings.now())
-      stopExpiry()
-      stopExpiry = scheduleExpiry(db, log, { now: settings.now, wake: wakeWorkers })
-      await reroute(db, routes, {
-        now: settings.now(),
-        giveUpMs,
-        maxPeopleAgeMs: ONE_DAY_MS,
-        createId: randomUUID,
-      })
-      wakeWorkers()
+      await startSending()
+    },
+
+    /**
+     * Starts sending in place of a server that ended. That server may still be sending a message and
+     * record the result, so requeues its messages only after `TAKEOVER_MS`.
+     */
+    async takeOver(): Promise<void> {
+      const before = getTimestamp()
+      clearTimeout(takeoverTimer)
+      takeoverTimer = setTimeout(() => {
+        requeueUnconfirmed(db, getTimestamp(), { before }).then(wakeWorkers, (err: unknown) => {
+          log.error({ err }, 'requeuing the messages of another server failed')
+        })
+      }, TAKEOVER_MS).unref()
+      await startSending()
     },
 
     /**
@@ -201,6 +213,7 @@ export function createOutbox(options: OutboxOptions) {
      */
     async stop(maxMs?: number): Promise<void> {
       stopExpiry()
+      clearTimeout(takeoverTimer)
       await Promise.all(workers.map((worker) => worker.stop(maxMs)))
     },
 

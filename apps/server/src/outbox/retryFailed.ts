@@ -22,7 +22,7 @@ export async function retryFailed(
   { routes, filter, access, now, giveUpAt }: RetryOptions,
 ): Promise<OutboxRetryResult> {
   const condition = createCondition({ ...filter, states: ['dead'] }, access)
-  const isTeamMessage = sql<number>`recipient is null`
+  const isTeamMessage = sql<number>`case when recipient is null then 1 else 0 end`
   const groups = await trx
     .selectFrom('outbox')
     .select(['channel', isTeamMessage.as('is_team'), sql<number>`count(*)`.as('count')])
@@ -41,7 +41,7 @@ export async function retryFailed(
             channel,
             state: 'waiting',
             next_attempt_at: now,
-            give_up_at: sql`min(${giveUpAt}, coalesce(expires_at, ${giveUpAt}))`,
+            give_up_at: sql`case when expires_at < ${giveUpAt} then expires_at else ${giveUpAt} end`,
             failing_since: null,
           })
           .where(condition)

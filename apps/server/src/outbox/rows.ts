@@ -121,14 +121,22 @@ async function changeMessage(
   })
 }
 
-/** Requeues all messages in the state `sending`. If `id` is set, requeues only that message. */
-export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
+/**
+ * Requeues messages in the state `sending`: all, only the message `id`, or only those whose last
+ * attempt began before `before`.
+ */
+export async function requeueUnconfirmed(
+  db: Database,
+  now: string,
+  { id, before }: { id?: string; before?: string } = {},
+): Promise<void> {
   await transaction(db, async (trx) => {
     let query = trx
       .updateTable('outbox')
       .set({ state: 'waiting', next_attempt_at: now })
       .where('state', '=', 'sending')
     if (id !== undefined) query = query.where('id', '=', id)
+    if (before !== undefined) query = query.where('last_attempt_at', '<', before)
     const rows = await query.returning('id').execute()
     if (rows.length > 0) await recordMessageChange(trx, id ?? null)
   })

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { SQLite } from '../db/sqlite.ts'
 import { createDeploymentForm, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { createFailure, executeStored, readStored } from '../testing/testDatabase.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -13,22 +13,17 @@ afterEach(() => server.close())
 
 /** Makes the database reject new rows for a table. Returns a function that undoes this. */
 function breakTable(table: string): () => void {
-  const runStatement = (statement: string) => {
-    const db = new SQLite(join(server.dataDir, 'database.sqlite'))
-    db.exec(statement)
-    db.close()
-  }
-  runStatement(
-    `create trigger broken before insert on ${table} begin select raise(abort, 'broken'); end`,
-  )
-  return () => runStatement('drop trigger broken')
+  const { create, drop } = createFailure({ name: 'broken', event: 'before insert', table })
+  executeStored(server.dataDir, create)
+  return () => executeStored(server.dataDir, drop)
 }
 
 function countRows(table: string): number {
-  const db = new SQLite(join(server.dataDir, 'database.sqlite'), { readonly: true })
-  const row = db.prepare(`select count(*) as count from ${table}`).get() as { count: number }
-  db.close()
-  return row.count
+  const [row] = readStored<{ count: number }>(
+    server.dataDir,
+    `select count(*) as count from ${table}`,
+  )
+  return row?.count ?? 0
 }
 
 const TABLES = ['submissions', 'submission_files', 'objects', 'subscribers', 'outbox']

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
+import { createFailure, openTestDatabase } from '../testing/testDatabase.ts'
 import { computeBackOffMs } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
@@ -20,7 +21,7 @@ let clock: number
 let skew: number
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
-  db = openDatabase(dataDir)
+  db = openTestDatabase(dataDir)
   await migrate(db)
   clock = Date.parse('2026-11-20T09:12:00Z')
   skew = 0
@@ -57,6 +58,8 @@ function openOutbox(send: Channel['send'], stopMs = 10_000) {
     },
   }
 }
+
+const UPDATE_FAILURE = { name: 'broken', event: 'before update', table: 'outbox' }
 
 const readRows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 const readStates = async () => (await readRows()).map(({ state }) => state)
@@ -143,13 +146,13 @@ it.each<[string, Channel['send']]>([
   ],
 ])('records the state %s once the database accepts it', async (state, send) => {
   const logError = vi.spyOn(log, 'error')
-  await sql`create trigger broken before update on outbox when new.state = ${sql.lit(state)}
-    begin select raise(abort, 'broken'); end`.execute(db)
+  const failure = createFailure({ ...UPDATE_FAILURE, when: `new.state = '${state}'` })
+  await sql.raw(failure.create).execute(db)
   const { outbox, add } = openOutbox(send)
   await add('ada@example.com')
   await expect.poll(() => logError.mock.calls.length).toBeGreaterThan(0)
   expect(await readStates()).toEqual(['sending'])
-  await sql`drop trigger broken`.execute(db)
+  await sql.raw(failure.drop).execute(db)
   await expect.poll(readStates).toEqual([state])
   expect(await readRows()).toMatchObject([{ attempts: 1 }])
   await outbox.stop()
@@ -157,8 +160,8 @@ it.each<[string, Channel['send']]>([
 
 it('stops while the database rejects the result of an attempt', async () => {
   const logError = vi.spyOn(log, 'error')
-  await sql`create trigger broken before update on outbox when new.state <> 'sending'
-    begin select raise(abort, 'broken'); end`.execute(db)
+  const failure = createFailure({ ...UPDATE_FAILURE, when: "new.state <> 'sending'" })
+  await sql.raw(failure.create).execute(db)
   const { outbox, add } = openOutbox(async () => {
     throw new SendError('The service is down.')
   }, 10)
@@ -183,6 +186,9 @@ describe('after the system clock was set', () => {
     await expect.poll(countFailed).toBe(1)
     isDown = false
     skew = -ONE_HOUR_MS
+    // The server wakes all workers every minute. Otherwise, a worker that reads the clock only now
+    // would wait until the old time of the next attempt.
+    outbox.wake()
     await expect.poll(withClockTick(readStates)).toEqual(['sent'])
     await outbox.stop()
   })

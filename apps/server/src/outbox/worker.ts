@@ -23,6 +23,8 @@ export interface WorkerSettings extends BackOffSettings, Clocks {
   giveUpMs: number
   /** How long `stop` waits for the message that is being sent. */
   stopMs: number
+  /** Returns whether this server sends the messages. @default always */
+  isLeader?: () => boolean
 }
 
 interface WorkerOptions {
@@ -47,6 +49,7 @@ const DATABASE_RETRY_MS = 1000
  */
 export function createWorker({ db, log, channel, settings, unseal }: WorkerOptions) {
   const { name } = channel
+  const { isLeader = () => true } = settings
   const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
   const readClockJumpMs = watchClock(settings)
   const stopController = new AbortController()
@@ -76,6 +79,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
         isWakeRequested = false
         isIdle = !(await sendNext())
       }
+      if (!isLeader()) return
       const nextDueTime = await findNextDueTime(db, name)
       if (nextDueTime !== undefined)
         scheduleWake(Math.max(Date.parse(nextDueTime) - settings.now(), getRemainingPauseMs()))
@@ -115,6 +119,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
 
   /** Sends the first due message. Returns `false` if no message can be sent now. */
   async function sendNext(): Promise<boolean> {
+    if (!isLeader()) return false
     await correctTimes(readClockJump())
     await expireMails(db, getTimestamp())
     if (getRemainingPauseMs() > 0) return false
@@ -125,7 +130,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       const delivery = { ...toDelivery(row), secrets: unseal(row) }
       note = await channel.send(delivery, createAttemptSignal(row))
     } catch (error) {
-      if (stopController.signal.aborted) await requeueUnconfirmed(db, getTimestamp(), row.id)
+      if (stopController.signal.aborted)
+        await requeueUnconfirmed(db, getTimestamp(), { id: row.id })
       else await recordFailure(row, error)
       return true
     }

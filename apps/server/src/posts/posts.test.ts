@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { parsePost } from '@duet/embed-post/post'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { type PostUpstream, startPostUpstream } from '../testing/posts.ts'
+import { openTestDatabase } from '../testing/testDatabase.ts'
 import { startUpstream, type UpstreamFault } from '../testing/upstream.ts'
 import { UpstreamError } from '../upstream/fetchUpstream.ts'
 import { readDemoPosts } from './demo.ts'
@@ -33,7 +34,7 @@ const openedServices: Posts[] = []
 beforeEach(async () => {
   upstream = await startPostUpstream({ '20': SAMPLE_POST })
   dataDir = await mkdtemp(join(tmpdir(), 'posts-'))
-  db = openDatabase(dataDir)
+  db = openTestDatabase(dataDir)
   await migrate(db)
   clock = Date.now()
 })

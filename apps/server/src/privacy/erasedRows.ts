@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
+import { anyNumberOf, anyOf } from '../db/ids.ts'
 import type { ErasedRowsTable, ErasedSource } from '../db/privacyTables.ts'
 import { refreshSearchText } from '../submissions/searchText.ts'
 
@@ -47,7 +47,7 @@ export async function takeRows(trx: Database, erasureId: string, limit: number) 
     .orderBy('id')
     .limit(limit)
     .execute()
-  const ids = anyOf(rows.map(({ id }) => id))
+  const ids = anyNumberOf(rows.map(({ id }) => id))
   await trx.deleteFrom('erased_rows').where('id', 'in', ids).execute()
   return rows.map(({ source, change, row: json }) => {
     const { replacement, ...row } = JSON.parse(json)
@@ -105,8 +105,8 @@ async function insertRow(trx: Database, source: ErasedSource, row: Row): Promise
   if (source === 'submission_files' && !(await hasObject(trx, String(row.object_id)))) return
   const columns = Object.keys(row).map((column) => sql.ref(column))
   const values = Object.values(row)
-  await sql`insert or ignore into ${sql.table(source)} (${sql.join(columns)})
-    values (${sql.join(values)})`.execute(trx)
+  await sql`insert into ${sql.table(source)} (${sql.join(columns)})
+    values (${sql.join(values)}) on conflict do nothing`.execute(trx)
 }
 
 async function updateRow(
@@ -119,7 +119,7 @@ async function updateRow(
     const column = sql.ref(name)
     const newValue = replacement[name]
     if (newValue === undefined) return sql`${column} = ${value}`
-    return sql`${column} = case when ${column} is ${newValue} then ${value} else ${column} end`
+    return sql`${column} = case when ${column} is not distinct from ${newValue} then ${value} else ${column} end`
   })
   await sql`update ${sql.table(source)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
 }

@@ -12,6 +12,8 @@ interface PrivacyJobOptions {
   audit: AuditLog
   /** Starts the sweeper, which deletes the content of removed files. */
   wakeSweeper: () => unknown
+  /** Returns whether this server runs the job. @default always */
+  isLeader?: () => boolean
 }
 
 /**
@@ -20,8 +22,9 @@ interface PrivacyJobOptions {
  * the current run.
  */
 export function schedulePrivacyJob(options: PrivacyJobOptions): () => Promise<void> {
-  const { db, log, audit, wakeSweeper } = options
+  const { db, log, audit, wakeSweeper, isLeader = () => true } = options
   async function runJob(): Promise<void> {
+    if (!isLeader()) return
     const now = Date.now()
     const finalizedCount = await finishErasures(db, now)
     if (finalizedCount > 0) {

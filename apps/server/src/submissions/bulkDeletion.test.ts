@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { createFailure } from '../testing/testDatabase.ts'
 
 const ONE_HOUR_MS = 3_600_000
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
@@ -185,12 +186,14 @@ describe('a bulk deletion', () => {
   })
 
   it('deletes nothing if it fails, and a retry deletes everything', async () => {
-    await sql`create trigger fail before insert on auth_audit
-      when new.details like ${sql.lit(`%${ids[2]}%`)}
-      begin select raise(abort, 'failed'); end`.execute(server.db)
+    const failure = createFailure({
+      ...{ name: 'fail', event: 'before insert', table: 'auth_audit' },
+      when: `new.details like '%${ids[2]}%'`,
+    })
+    await sql.raw(failure.create).execute(server.db)
     const key = `failed ${ids[0]}`
     const { status } = await deleteMany(ids, { key })
-    await sql`drop trigger fail`.execute(server.db)
+    await sql.raw(failure.drop).execute(server.db)
     expect(status).toBe(500)
     expect([await listExistingIds(), await listAuditEntries()]).toEqual([ids, []])
     expect((await deleteMany(ids, { key })).data.changed).toBe(3)

@@ -6,7 +6,7 @@ import {
 } from '@duet/forms/schema'
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
+import { anyNumberOf } from '../db/ids.ts'
 import type { SubmissionsTable } from '../db/schema.ts'
 import type { ListFormat } from '../http/streamList.ts'
 import { formatDay, formatReference } from '../mail/format.ts'
@@ -104,7 +104,7 @@ export async function readCsvRows(db: Database, rowNumbers: readonly number[]): 
   const rows = await db
     .selectFrom('submissions')
     .select([...ROW_COLUMNS, 'number'])
-    .where('number', 'in', anyOf(rowNumbers))
+    .where('number', 'in', anyNumberOf(rowNumbers))
     .where('deleted_at', 'is', null)
     .execute()
   const rowsByNumber = new Map(rows.map((row) => [row.number, row]))

@@ -18,5 +18,5 @@ export const hasErasedValues = sql<SqlBool>`exists (
  */
 export const isErased = sql<SqlBool>`exists (
   select 1 from erased_rows
-  where ${isSavedSubmission} and row ->> '$.replacement.deleted_at' = submissions.deleted_at
+  where ${isSavedSubmission} and json_extract(row, '$.replacement.deleted_at') = submissions.deleted_at
 )`

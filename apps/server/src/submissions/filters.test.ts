@@ -192,7 +192,7 @@ it('finds text that changes after the search', async () => {
   expect(await listCompanies('q=a note about rails')).toBe('')
   await server.db
     .updateTable('submissions')
-    .set({ search_text: sql`search_text || char(10) || 'a note about rails'` })
+    .set({ search_text: sql`search_text || ${'\na note about rails'}` })
     .where('company', '=', 'Gamma')
     .execute()
   expect(await listCompanies('q=a note about rails')).toBe('Gamma')

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { SUBMISSION_STATUSES } from '@duet/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { joinValues } from '../db/dialect.ts'
 import { joinNumbers, parseNumbers } from '../db/numbers.ts'
 import { type GroupField, NO_OWNER } from './filters.ts'
 import { getSortExpression } from './sorting.ts'
@@ -51,9 +52,9 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
     }
     if (field === 'owner') {
       const { rows } = await sql<{ numbers: string | null }>`
-        select group_concat(number) as numbers from (
+        select ${joinValues(db, sql`number`)} as numbers from (
           select number from submissions where deleted_at is null and owner_id is null order by id
-        )`.execute(db)
+        ) as sorted`.execute(db)
       addRowNumbers(NO_OWNER, parseNumbers(rows[0]?.numbers ?? null))
     }
     return new Map([...listsByGroup].map(([group, groupLists]) => [group, joinNumbers(groupLists)]))
@@ -70,10 +71,10 @@ async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
     const condition =
       lastValue === undefined ? sql`${expression} is not null` : sql`${expression} > ${lastValue}`
     const { rows } = await sql<{ value: Value; numbers: string }>`
-      select value, group_concat(number) as numbers from (
+      select value, ${joinValues(db, sql`number`)} as numbers from (
         select ${expression} as value, number from submissions
         where deleted_at is null and ${condition} order by ${expression}, id
-      ) group by value order by value limit ${SLICE_VALUES}`.execute(db)
+      ) as sorted group by value order by value limit ${SLICE_VALUES}`.execute(db)
     for (const { value, numbers } of rows) yield { value, rowNumbers: parseNumbers(numbers) }
     if (rows.length < SLICE_VALUES) return
     lastValue = rows.at(-1)?.value

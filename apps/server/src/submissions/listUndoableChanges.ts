@@ -18,11 +18,11 @@ export async function listUndoableChanges(
   let query = db
     .selectFrom('undo_entries')
     .select(['id', 'changes', 'created_at'])
-    .where('actor_id', 'is', actor.id)
+    .where('actor_id', 'is not distinct from', actor.id)
     .where('created_at', '>', new Date(Date.now() - UNDO_MS).toISOString())
     .where('result', 'is', null)
     .where('changes', '!=', '[]')
-  if (!canDelete) query = query.where(sql<boolean>`changes ->> '$[0].deletedAt' is null`)
+  if (!canDelete) query = query.where(sql<boolean>`json_extract(changes, '$[0].deletedAt') is null`)
   const rows = await query.orderBy('created_at', 'desc').limit(MAX_CHANGES).execute()
   return rows.map((row) => {
     const changes = JSON.parse(row.changes) as UndoableChange[]

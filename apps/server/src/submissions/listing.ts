@@ -1,7 +1,7 @@
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
+import { anyNumberOf, anyOf } from '../db/ids.ts'
 import { formatCursor, type Position } from '../db/keyset.ts'
 import type { SubmissionsTable } from '../db/schema.ts'
 import type { ListWindow } from '../db/window.ts'
@@ -105,7 +105,7 @@ export async function readSubmissions(
   const rows = await db
     .selectFrom('submissions')
     .select([...COLUMNS, 'number'])
-    .where('number', 'in', anyOf(rowNumbers))
+    .where('number', 'in', anyNumberOf(rowNumbers))
     .where('deleted_at', 'is', null)
     .execute()
   const rowsByNumber = new Map(rows.map(({ number, ...row }) => [number, row]))

@@ -1,5 +1,6 @@
 import { CLOSED_STATUSES, SUBMISSION_STATUSES } from '@duet/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { joinValues } from '../db/dialect.ts'
 import { createNumberSet, intersect, type NumberSet, unite } from '../db/numbers.ts'
 import type { FieldFilters, GroupField, SubmissionFilters, TimeRange } from './filters.ts'
 import { readGroups } from './groups.ts'
@@ -159,7 +160,7 @@ function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise
   return index.cache.read(`duplicates ${areDuplicates}`, async () => {
     const rowNumbers = await readNumbers(
       index.db,
-      sql`select group_concat(number) as number from submissions where deleted_at is null
+      sql`select ${joinValues(index.db, sql`number`)} as number from submissions where deleted_at is null
         group by lower(email) having ${condition}`,
     )
     return createNumberSet([rowNumbers])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { adminClient, dataOf } from '../testing/adminClient.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { createFailure } from '../testing/testDatabase.ts'
 
 type Role = 'admin' | 'editor' | 'viewer'
 
@@ -133,15 +134,17 @@ it('sends nothing if an edit conflicts with another edit', async () => {
 
 it('stores neither the note nor any email if adding an email fails', async () => {
   const { data } = await addNote('First')
-  await sql`
-    create trigger broken before insert on outbox when new.recipient = 'viewer@team.example'
-    begin select raise(abort, 'broken'); end`.execute(server.db)
+  const failure = createFailure({
+    ...{ name: 'broken', event: 'before insert', table: 'outbox' },
+    when: "new.recipient = 'viewer@team.example'",
+  })
+  await sql.raw(failure.create).execute(server.db)
   const text = mention('admin', 'viewer')
   const responses = [await addNote(text, 'editor', 'key-2'), await editNote(data.id, { text })]
   expect(responses.map(({ status }) => status)).toEqual([500, 500])
   expect(await listNotes()).toEqual([data])
   expect(await listRecipients()).toEqual([])
-  await sql`drop trigger broken`.execute(server.db)
+  await sql.raw(failure.drop).execute(server.db)
   await addNote(text, 'editor', 'key-2')
   expect(await listNotes()).toHaveLength(2)
   expect(await listRecipients()).toEqual(['admin@team.example', 'viewer@team.example'])

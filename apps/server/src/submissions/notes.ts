@@ -167,7 +167,7 @@ async function wasDeletedBy(trx: Database, { submissionId, noteId }: NotePath, a
     .select('id')
     .where('submission_id', '=', submissionId)
     .where('kind', '=', 'note_deleted')
-    .where('actor_id', 'is', actor.id)
+    .where('actor_id', 'is not distinct from', actor.id)
     .where(sql<string>`json_extract(before, '$.note_id')`, '=', noteId)
     .executeTakeFirst()
   return event !== undefined

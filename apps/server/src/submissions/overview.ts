@@ -1,5 +1,6 @@
 import type { Overview, UnitRange } from '@duet/contract'
 import { sql } from 'kysely'
+import { useIndex } from '../db/dialect.ts'
 import { joinNumbers, type NumberSet } from '../db/numbers.ts'
 import { errors } from '../errors.ts'
 import { countMembers, countStatuses } from './counting.ts'
@@ -79,10 +80,12 @@ function readFigures(index: SubmissionIndex): Promise<Int32Array> {
     const slices = await readInSlices(index, SLICE_ROWS, ({ after, upTo }) =>
       readNumbers(
         index.db,
-        sql`select number || ',' || unixepoch(created_at) || ',' || total_units || ',' || coalesce(
-            max(1, unixepoch(first_contact_at) - unixepoch(created_at)), 0
-          ) as number
-          from submissions indexed by submissions_numbers
+        sql`select number || ',' || unixepoch(created_at) || ',' || total_units || ',' || case
+              when first_contact_at is null then 0
+              when unixepoch(first_contact_at) <= unixepoch(created_at) then 1
+              else unixepoch(first_contact_at) - unixepoch(created_at)
+            end as number
+          from submissions ${useIndex(index.db, 'submissions_numbers')}
           where deleted_at is null and number > ${after} and number <= ${upTo}`,
       ),
     )

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SQLite } from '../db/sqlite.ts'
 import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { executeStored } from '../testing/testDatabase.ts'
 
 let server: TestServer
 let id: string
@@ -19,11 +18,12 @@ beforeAll(async () => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.com' }),
   })
-  const db = new SQLite(join(server.dataDir, 'database.sqlite'))
   for (const table of ['submissions', 'subscribers', 'outbox', 'objects']) {
-    db.exec(`alter table ${table} add column new_column text default 'internal value'`)
+    executeStored(
+      server.dataDir,
+      `alter table ${table} add column new_column text default 'internal value'`,
+    )
   }
-  db.close()
 })
 afterAll(() => server.close())
 

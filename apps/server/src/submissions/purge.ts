@@ -10,6 +10,8 @@ interface PurgeOptions {
   log: Logger
   /** Starts the sweeper, which deletes the content of removed files. */
   wakeSweeper: () => unknown
+  /** Returns whether this server runs the job. @default always */
+  isLeader?: () => boolean
 }
 
 /**
@@ -21,8 +23,10 @@ export function scheduleSubmissionPurge({
   db,
   log,
   wakeSweeper,
+  isLeader = () => true,
 }: PurgeOptions): () => Promise<void> {
   async function purge(): Promise<void> {
+    if (!isLeader()) return
     const now = Date.now()
     await purgeUndoEntries(db, now)
     const purgedCount = await purgeDeletedSubmissions(db, now)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { anyNumberOf } from '../db/ids.ts'
 import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/numbers.ts'
 import { containsText } from '../db/search.ts'
+import { createIndexQuery } from '../db/searchIndex.ts'
 import { foldText } from './searchText.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
@@ -52,24 +54,17 @@ async function searchIndex(index: SubmissionIndex, words: readonly string[]): Pr
 
 /** Queries the search index for the submissions that contain all `words`, without the cache. */
 async function findInIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
-  const expression = words.map(createWordExpression).join(' AND ')
+  const indexQuery = createIndexQuery(index.db, words.map(listSpellings))
   const slices = await readInSlices(index, INDEX_SLICE, ({ after, upTo }) =>
-    readNumbers(
-      index.db,
-      sql`select rowid as number from submission_search
-        where submission_search match ${expression} and rowid > ${after} and rowid <= ${upTo}`,
-    ),
+    readNumbers(index.db, sql`${indexQuery} and rowid > ${after} and rowid <= ${upTo}`),
   )
   return createNumberSet(slices)
 }
 
-/** Creates a full-text expression that matches a word, or the reference that the word stands for. */
-function createWordExpression(word: string): string {
+/** Returns a word, and the reference that it stands for, if any. */
+function listSpellings(word: string): string[] {
   const { start, end } = REFERENCE_PATTERN.exec(word)?.groups ?? {}
-  const spellings = start === undefined ? [word] : [word, `${start}-${end}`]
-  // Quote each spelling, so that SQLite doesn't read it as an operator. Double the quotes in it.
-  const phrases = spellings.map((spelling) => `"${spelling.replaceAll('"', '""')}"`)
-  return `(${phrases.join(' OR ')})`
+  return start === undefined ? [word] : [word, `${start}-${end}`]
 }
 
 async function scanRows(
@@ -86,7 +81,7 @@ async function scanRows(
     const candidateNumbers = candidates && listNumbers(candidates, after, upTo)
     if (candidateNumbers?.length === 0) return new Int32Array()
     const candidateCondition = candidateNumbers
-      ? sql`number in (select value from json_each(${JSON.stringify(candidateNumbers)}))`
+      ? sql`number in ${anyNumberOf(candidateNumbers)}`
       : sql`number > ${after} and number <= ${upTo}`
     return readNumbers(
       index.db,

@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { SUBMISSION_SORTS } from '@duet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { IS_POSTGRES, openTestDatabase } from '../testing/testDatabase.ts'
 import { getSortExpression } from './sorting.ts'
 
 let dataDir: string
 let db: Database
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sorting-'))
-  db = openDatabase(dataDir)
+  db = openTestDatabase(dataDir)
   await migrate(db)
 })
 afterAll(async () => {
@@ -20,7 +21,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it.each(SUBMISSION_SORTS)('has an index for sorting by %s', async (column) => {
+// Postgres has indexes for most columns, and may sort short tables without them.
+it.skipIf(IS_POSTGRES).each(SUBMISSION_SORTS)('has an index for sorting by %s', async (column) => {
   const expression = getSortExpression({ column, direction: 'asc' })
   const { rows } = await sql<{ detail: string }>`
     explain query plan select number from submissions

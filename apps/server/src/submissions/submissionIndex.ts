@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { joinValues } from '../db/dialect.ts'
 import { parseNumbers } from '../db/numbers.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
 
@@ -24,15 +25,15 @@ export function createSubmissionIndex(db: Database): SubmissionIndex {
 }
 
 /**
- * Loads the integers in a query's `number` column. SQLite joins them with `group_concat`, which is
- * much faster than loading 100,000 rows.
+ * Loads the integers in a query's `number` column. The database joins them into one text, which
+ * is much faster than loading 100,000 rows.
  */
 export async function readNumbers(
   db: Database,
-  query: RawBuilder<{ number: number }>,
+  query: RawBuilder<{ number: number | string }>,
 ): Promise<Int32Array> {
   const { rows } = await sql<{ numbers: string | null }>`
-    select group_concat(number) as numbers from (${query})`.execute(db)
+    select ${joinValues(db, sql`number`)} as numbers from (${query}) as selected`.execute(db)
   return parseNumbers(rows[0]?.numbers ?? null)
 }
 

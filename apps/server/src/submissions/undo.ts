@@ -157,10 +157,10 @@ async function restoreFields(
  * bulk changes then doesn't change the submissions.
  */
 export async function removeFromUndoEntries(trx: Database, ids: readonly string[]): Promise<void> {
-  const isAffected = sql`value ->> '$.id' in ${anyOf(ids)}`
+  const isAffected = sql`json_extract(value, '$.id') in ${anyOf(ids)}`
   await sql`
     update undo_entries set changes = (
-      select json_group_array(json(value) order by key)
+      select '[' || coalesce(string_agg(value, ',' order by key), '') || ']'
       from json_each(changes)
       where not ${isAffected}
     )

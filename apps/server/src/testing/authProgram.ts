@@ -30,7 +30,7 @@ const killPlugin: KyselyPlugin = {
 const config = readConfig(process.env)
 const log = createLogger(config)
 const keys = await loadKeys(config.dataDir)
-const plainDatabase = openDatabase(config.dataDir)
+const plainDatabase = openDatabase(config.dataDir, { databaseUrl: config.databaseUrl })
 const killingDatabase = plainDatabase.withPlugin(killPlugin)
 const outbox = openOutbox({
   config,

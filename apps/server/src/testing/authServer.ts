@@ -14,6 +14,7 @@ import { createContext } from '../context.ts'
 import type { LiveConfig } from '../liveConfig.ts'
 import { createLogger } from '../logger.ts'
 import { recordTeamChange } from '../team/recordTeamChange.ts'
+import { getDatabaseSettings } from './testDatabase.ts'
 
 export const ADMIN = { email: 'ada@example.com', password: 'correct horse battery' }
 export const MEMBER = { email: 'max@example.com', password: 'a member, no admin' }
@@ -37,6 +38,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'))
   const baseConfig = readConfig({
     DATA_DIR: dataDir,
+    ...getDatabaseSettings(dataDir),
     LOG_LEVEL: 'silent',
     LIMIT_TOKEN: '10000',
     ...options.environment,

@@ -10,17 +10,20 @@ import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
 // A program for tests that runs only the server's outbox. It starts fast enough to be killed many
-// times in a test. It subscribes the address in EMAIL, if set, and then sends messages until
-// it's killed.
+// times in a test. It sends messages until it's killed, and subscribes the address in EMAIL, if set.
 const config = readConfig(process.env)
 const log = createLogger(config)
-const db = openDatabase(config.dataDir)
+const db = openDatabase(config.dataDir, { databaseUrl: config.databaseUrl })
 await migrate(db)
 const keys = await loadKeys(config.dataDir)
 const objects = createDiskStore(join(config.dataDir, 'objects'))
 const outbox = openOutbox({ config, log, db, keys, objects })
 const { EMAIL } = process.env
-if (EMAIL) await subscribe(db, EMAIL, outbox)
+// Start first, as the server does. `start` requeues messages that are being sent.
 await outbox.start()
+if (EMAIL) {
+  await subscribe(db, EMAIL, outbox)
+  outbox.wake()
+}
 // Keep the process alive after it has sent all messages.
 process.stdin.resume()

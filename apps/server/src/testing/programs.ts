@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import { getDatabaseSettings } from './testDatabase.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -41,6 +42,7 @@ export async function buildPrograms(name: string, entry?: string) {
         LIMIT_UPLOAD_BYTES_TOTAL: '1TB',
         DISK_RESERVE: '0',
         STOP_DRAIN_SECONDS: '0',
+        ...(environment.DATA_DIR !== undefined && getDatabaseSettings(environment.DATA_DIR)),
         ...environment,
       },
       stdio: ['pipe', 'pipe', stderr],

@@ -6,6 +6,7 @@ import { createLogger, type Logger } from '../logger.ts'
 import type { MailConfig } from '../mailConfig.ts'
 import { startServer } from '../server.ts'
 import { type DataFolderContents, readDataFolder } from './stored.ts'
+import { getDatabaseSettings } from './testDatabase.ts'
 
 export const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
 
@@ -38,6 +39,7 @@ export async function startTestServer(
     ADMIN_PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    ...getDatabaseSettings(environment.DATA_DIR ?? dataDir),
     SITE_DIR: join(dataDir, 'site'),
     ADMIN_DIR: join(dataDir, 'admin'),
     ADMIN_EMAIL: ADMIN.email,

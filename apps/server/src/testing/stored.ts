@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { SQLite } from '../db/sqlite.ts'
+import { readStored } from './testDatabase.ts'
 
 /** The rows and files in a data folder. */
 export interface DataFolderContents {
@@ -20,36 +20,33 @@ export interface DataFolderContents {
 
 /** Reads the database and the files of a data folder directly, without the server. */
 export function readDataFolder(dataDir: string): DataFolderContents {
-  const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
-  const countRows = (table: string) =>
-    db.prepare(`select count(*) from ${table}`).pluck().get() as number
-  try {
-    return {
-      submissions: countRows('submissions'),
-      submissionFiles: countRows('submission_files'),
-      subscribers: countRows('subscribers'),
-      idempotencyKeys: countRows('idempotency_keys'),
-      objectRows: db.prepare('select id from objects order by id').pluck().all() as string[],
-      versions: db
-        .prepare('select version from objects union select id from old_versions')
-        .pluck()
-        .all() as string[],
-      objectFiles: listFiles(join(dataDir, 'objects')).sort(),
-      tempFiles: listFiles(join(dataDir, 'tmp'), true),
-    }
-  } finally {
-    db.close()
+  const [row] = readStored<{ counts: string; objects: string | null; versions: string | null }>(
+    dataDir,
+    `select (select count(*) from submissions) || ',' || (select count(*) from submission_files)
+        || ',' || (select count(*) from subscribers)
+        || ',' || (select count(*) from idempotency_keys) as counts,
+      (select string_agg(id, ',') from (select id from objects order by id) as ids) as objects,
+      (select string_agg(version, ',') from (
+        select version from objects union select id from old_versions order by version
+      ) as versions) as versions`,
+  )
+  const [submissions = 0, submissionFiles = 0, subscribers = 0, idempotencyKeys = 0] =
+    row?.counts.split(',').map(Number) ?? []
+  return {
+    submissions,
+    submissionFiles,
+    subscribers,
+    idempotencyKeys,
+    objectRows: row?.objects?.split(',') ?? [],
+    versions: row?.versions?.split(',') ?? [],
+    objectFiles: listFiles(join(dataDir, 'objects')).sort(),
+    tempFiles: listFiles(join(dataDir, 'tmp'), true),
   }
 }
 
 /** Reads the IDs of all submissions. */
 export function readSubmissionIds(dataDir: string): string[] {
-  const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
-  try {
-    return db.prepare('select id from submissions').pluck().all() as string[]
-  } finally {
-    db.close()
-  }
+  return readStored<{ id: string }>(dataDir, 'select id from submissions').map(({ id }) => id)
 }
 
 function listFiles(folder: string, includeFolders = false): string[] {

@@ -33,9 +33,9 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
     const searchedColumns = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.full_name'), ''))`
-    // SQLite's `lower` and `like` ignore case only in ASCII letters. So also search for the filter
-    // as entered and in uppercase, which finds "Özil".
-    const spellings = [filter.toLowerCase(), filter, filter.toUpperCase()]
+    // SQL's `lower` changes only ASCII letters. So also search for the filter as entered and in
+    // uppercase, which finds "Özil".
+    const spellings = [filter.toLowerCase(), filter, filter.toUpperCase()].map(lowerAscii)
     query = query.where((builder) =>
       builder.or(spellings.map((spelling) => containsText(searchedColumns, spelling))),
     )
@@ -83,3 +83,5 @@ function groupByUser<Row extends { user_id: string }>(rows: readonly Row[]): Map
   for (const row of rows) rowsByUser.set(row.user_id, [...(rowsByUser.get(row.user_id) ?? []), row])
   return rowsByUser
 }
+
+const lowerAscii = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../../testing/team.ts'
+import { IS_POSTGRES } from '../../testing/testDatabase.ts'
 
 let server: TeamServer
 beforeAll(async () => {
@@ -68,15 +69,18 @@ it('filters by action and by actor', async () => {
   expect((await list(`?action=nothing&actor=${id}`)).data).toEqual([])
 })
 
-it.each(['action', 'actor_id'])('has an index for filtering by %s', async (column) => {
-  const { rows } = await sql<{ detail: string }>`
+it.skipIf(IS_POSTGRES).each(['action', 'actor_id'])(
+  'has an index for filtering by %s',
+  async (column) => {
+    const { rows } = await sql<{ detail: string }>`
     explain query plan select * from auth_audit
     where ${sql.ref(column)} = 'x' and (created_at, rowid) < ('2026-11-20', 1)
     order by created_at desc, rowid desc limit 50`.execute(server.db)
-  expect(rows.map(({ detail }) => detail)).toEqual([
-    expect.stringContaining(`(${column}=? AND created_at<?)`),
-  ])
-})
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining(`(${column}=? AND created_at<?)`),
+    ])
+  },
+)
 
 it('is only for admins', async () => {
   expect((await list('', 'editor')).status).toBe(403)

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { SQLite } from '../../db/sqlite.ts'
 import { startTestServer } from '../../testing/authServer.ts'
 import { startMailbox } from '../../testing/mailbox.ts'
 import { buildPrograms, type Programs } from '../../testing/programs.ts'
+import { copyDatabase, IS_POSTGRES, readStored } from '../../testing/testDatabase.ts'
 
 const EMAIL = 'grace@example.com'
 const PASSWORD = 'a strong pass phrase'
@@ -47,32 +47,32 @@ async function prepareDataDir(operation: Operation) {
     }
   }
   // Write the write-ahead log into the database file, so that the copy below is complete.
-  const { sql } = await import('kysely')
-  await sql`pragma wal_checkpoint(truncate)`.execute(server.db)
+  if (!IS_POSTGRES) {
+    const { sql } = await import('kysely')
+    await sql`pragma wal_checkpoint(truncate)`.execute(server.db)
+  }
   await cp(server.dataDir, dataDir, { recursive: true })
   await server.close()
+  copyDatabase(server.dataDir, dataDir)
   await mailbox.close()
   return { dataDir, code }
 }
 
 /** Reads everything that the operations change, except for IDs and times. */
 function readState(dataDir: string) {
-  const db = new SQLite(join(dataDir, 'database.sqlite'))
-  const readRows = (query: string) => db.prepare(query).all()
-  const state = {
+  const readRows = (query: string) => readStored(dataDir, query)
+  return {
     users: readRows(
       'select email, substr(password_hash, -10) as hash, email_confirmed_at is null as pending from auth_users order by email',
     ),
     codes: readRows('select purpose, state, attempts from auth_codes order by purpose'),
     sessions: readRows('select count(*) as count from auth_sessions'),
     identities: readRows(
-      "select email, identity_data ->> 'email_verified' as verified from auth_identities order by email",
+      "select email, json_extract(identity_data, '$.email_verified') as verified from auth_identities order by email",
     ),
     mails: readRows("select kind from outbox where kind <> 'new_device' order by kind"),
     audit: readRows('select action from auth_audit order by action'),
   }
-  db.close()
-  return state
 }
 
 /** Returns the database state as JSON. Masks the password hashes, which have random salts. */
@@ -113,6 +113,7 @@ test.each(OPERATIONS)(
     const stateBefore = readState(dataDir)
     const finishedDir = join(folder, `${operation.replaceAll(' ', '-')}-finished`)
     await cp(dataDir, finishedDir, { recursive: true })
+    copyDatabase(dataDir, finishedDir)
     expect((await runOperation(operation, finishedDir, {})).out.trim()).toBe('done')
     const states = [stateBefore, readState(finishedDir)].map((state) =>
       maskHashes(state, stateBefore),
@@ -126,6 +127,7 @@ test.each(OPERATIONS)(
     for (; ; statement += 1) {
       await rm(workDir, { recursive: true, force: true })
       await cp(dataDir, workDir, { recursive: true })
+      copyDatabase(dataDir, workDir)
       const context = `before statement ${statement}`
       const { code, out } = await runOperation(operation, workDir, { KILL_BEFORE: `${statement}` })
       if (code === 0) {

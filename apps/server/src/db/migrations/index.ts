@@ -28,6 +28,9 @@ import * as erasedSubmissions from './025-erased-submissions.ts'
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
  * is killed before the migrator records a migration, the migrator runs it again. So each migration
  * either uses `ifNotExists`, or a transaction that it skips if the changes are already there.
+ *
+ * The migrations up to 025 are only for SQLite. Later migrations must work on Postgres, too; see
+ * `postgresMigrations`.
  */
 export const migrations: Record<string, Migration> = {
   '001-init': init,

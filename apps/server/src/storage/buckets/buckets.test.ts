@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { createStorageClient, dataOf, readError, request } from '../../testing/storageClient.ts'
@@ -306,6 +307,7 @@ describe('access', () => {
       .selectFrom('auth_audit')
       .select(['action', 'details'])
       .orderBy('created_at')
+      .orderBy(sql`rowid`)
       .execute()
     const actions = rows
       .filter(({ details }) => JSON.parse(details).bucket === 'logged')

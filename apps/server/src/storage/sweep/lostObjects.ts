@@ -67,8 +67,13 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
 }
 
 /** Calls `purge` now and then once a day. Returns a function that stops the schedule. */
-export function schedulePurge(lostObjects: LostObjects, log: Logger): () => void {
+export function schedulePurge(
+  lostObjects: LostObjects,
+  log: Logger,
+  isLeader = () => true,
+): () => void {
   const purge = () => {
+    if (!isLeader()) return
     lostObjects.purge().catch((err: unknown) => log.error({ err }, 'purging lost files failed'))
   }
   purge()

@@ -12,9 +12,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { SQLite } from '../../db/sqlite.ts'
 import { createDeploymentForm, SAMPLES } from '../../testing/requests.ts'
 import { startTestServer } from '../../testing/server.ts'
+import { executeStored, IS_POSTGRES } from '../../testing/testDatabase.ts'
 
 let dataDir: string
 let databasePath: string
@@ -61,38 +61,43 @@ function hashFiles(...folders: string[]): Record<string, string> {
   return hashesByName
 }
 
-it('keeps all files with an older database, and moves them back once the latest database is restored', async () => {
-  const [yesterdaysBackup, todaysBackup] = [join(dataDir, 'yesterday'), join(dataDir, 'today')]
-  await submitRequests(['Monday Inc.', 'Tuesday Inc.'])
-  copyFileSync(databasePath, yesterdaysBackup)
-  await submitRequests(['Wednesday Inc.', 'Thursday Inc.', 'Friday Inc.'])
-  copyFileSync(databasePath, todaysBackup)
-  const uploadedHashes = hashFiles('objects')
-  expect(Object.keys(uploadedHashes)).toHaveLength(10)
-  mkdirSync(join(dataDir, 'tmp', 'left'), { recursive: true })
-  writeFileSync(join(dataDir, 'tmp', 'left', 'half a file'), 'x')
+// This test replaces the SQLite file.
+it.skipIf(IS_POSTGRES)(
+  'keeps all files with an older database, and moves them back once the latest database is restored',
+  async () => {
+    const [yesterdaysBackup, todaysBackup] = [join(dataDir, 'yesterday'), join(dataDir, 'today')]
+    await submitRequests(['Monday Inc.', 'Tuesday Inc.'])
+    copyFileSync(databasePath, yesterdaysBackup)
+    await submitRequests(['Wednesday Inc.', 'Thursday Inc.', 'Friday Inc.'])
+    copyFileSync(databasePath, todaysBackup)
+    const uploadedHashes = hashFiles('objects')
+    expect(Object.keys(uploadedHashes)).toHaveLength(10)
+    mkdirSync(join(dataDir, 'tmp', 'left'), { recursive: true })
+    writeFileSync(join(dataDir, 'tmp', 'left', 'half a file'), 'x')
 
-  restore(yesterdaysBackup)
-  const olderServer = await startServer()
-  expect((await fetch(`${olderServer.url}/readyz`)).status).toBe(200)
-  await olderServer.stop()
-  expect(hashFiles('objects', 'lost')).toEqual(uploadedHashes)
-  expect(Object.keys(hashFiles('lost'))).toHaveLength(6)
-  expect(olderServer.notices).toEqual([
-    expect.stringMatching(/^6 uploaded files without a row .*lost/),
-  ])
-  expect(Object.keys(hashFiles('tmp'))).toHaveLength(0)
+    restore(yesterdaysBackup)
+    const olderServer = await startServer()
+    expect((await fetch(`${olderServer.url}/readyz`)).status).toBe(200)
+    await olderServer.stop()
+    expect(hashFiles('objects', 'lost')).toEqual(uploadedHashes)
+    expect(Object.keys(hashFiles('lost'))).toHaveLength(6)
+    expect(olderServer.notices).toEqual([
+      expect.stringMatching(/^6 uploaded files without a row .*lost/),
+    ])
+    expect(Object.keys(hashFiles('tmp'))).toHaveLength(0)
 
-  restore(todaysBackup)
-  const latestServer = await startServer()
-  expect(latestServer.notices).toEqual([expect.stringMatching(/^6 uploaded files moved back/)])
-  expect((await fetch(`${latestServer.url}/readyz`)).status).toBe(200)
-  await latestServer.stop()
-  expect(hashFiles('objects')).toEqual(uploadedHashes)
-  expect(Object.keys(hashFiles('lost'))).toHaveLength(0)
-})
+    restore(todaysBackup)
+    const latestServer = await startServer()
+    expect(latestServer.notices).toEqual([expect.stringMatching(/^6 uploaded files moved back/)])
+    expect((await fetch(`${latestServer.url}/readyz`)).status).toBe(200)
+    await latestServer.stop()
+    expect(hashFiles('objects')).toEqual(uploadedHashes)
+    expect(Object.keys(hashFiles('lost'))).toHaveLength(0)
+  },
+)
 
-it('does not start without its database, and keeps all files', async () => {
+// This test replaces the SQLite file.
+it.skipIf(IS_POSTGRES)('does not start without its database, and keeps all files', async () => {
   await submitRequests(['Monday Inc.'])
   const uploadedHashes = hashFiles('objects')
   for (const suffix of ['', '-wal', '-shm']) rmSync(databasePath + suffix, { force: true })
@@ -108,14 +113,16 @@ it('does not start without its database, and keeps all files', async () => {
 it('does not start with an empty database, and keeps all files', async () => {
   await submitRequests(['Monday Inc.'])
   const uploadedHashes = hashFiles('objects')
-  const db = new SQLite(databasePath)
-  db.exec('delete from submission_files; delete from submissions; delete from objects')
-  db.exec('delete from auth_sessions; delete from auth_identities; delete from auth_users')
-  db.close()
+  executeStored(
+    dataDir,
+    `delete from submission_files; delete from submissions; delete from objects;
+    delete from auth_sessions; delete from auth_identities; delete from auth_users`,
+  )
   for (const _ of [1, 2]) {
     await expect(startServer()).rejects.toThrow(/^DATA_DIR .+ but an empty database: .+$/)
     expect(hashFiles('objects')).toEqual(uploadedHashes)
   }
+  if (IS_POSTGRES) return
   rmSync(databasePath)
   writeFileSync(databasePath, '')
   await expect(startServer()).rejects.toThrow(/but an empty database/)
@@ -132,10 +139,10 @@ it.each([
 ])('starts with a database that has only rows for %s', async (_, statements) => {
   await submitRequests(['Monday Inc.'])
   const uploadedHashes = hashFiles('objects')
-  const db = new SQLite(databasePath)
-  db.exec('delete from submission_files; delete from submissions; delete from auth_users')
-  db.exec(statements)
-  db.close()
+  executeStored(
+    dataDir,
+    `delete from submission_files; delete from submissions; delete from auth_users; ${statements}`,
+  )
   const server = await startServer()
   await server.stop()
   expect(hashFiles('objects')).toEqual(uploadedHashes)

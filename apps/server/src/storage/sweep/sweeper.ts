@@ -1,3 +1,4 @@
+import { type Cluster, SINGLE_SERVER } from '../../db/cluster.ts'
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../logger.ts'
 import { continueEmptyingBuckets } from '../buckets/empty.ts'
@@ -24,6 +25,8 @@ interface SweeperOptions {
   log: Logger
   /** Returns the current Unix time in milliseconds. @default Date.now */
   now?: () => number
+  /** @default only this server */
+  cluster?: Pick<Cluster, 'isLeader' | 'isAlone'>
 }
 
 /**
@@ -36,18 +39,21 @@ interface SweeperOptions {
  * being emptied.
  */
 export function startSweeper(options: SweeperOptions) {
-  const { db, tempDir, uploads, log, now = Date.now } = options
-  const startedAt = now()
+  const { db, tempDir, uploads, log, now = Date.now, cluster = SINGLE_SERVER } = options
+  // Other servers may still be receiving files that look abandoned.
+  const startedAt = cluster.isAlone ? now() : now() - ONE_DAY_MS
   const stopController = new AbortController()
   const { signal } = stopController
 
   async function runFirst() {
+    if (!cluster.isLeader()) return { missing: [], notices: [] }
     const result = await reconcile({ ...options, startedAt })
     await deleteTempFiles(tempDir, startedAt)
     return result
   }
 
   async function run(): Promise<void> {
+    if (!cluster.isLeader()) return
     const oneDayAgo = now() - ONE_DAY_MS
     await deleteTempFiles(tempDir, oneDayAgo)
     await continueEmptyingBuckets(db, { now, signal })

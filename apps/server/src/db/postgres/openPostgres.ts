@@ -1,0 +1,57 @@
+import { type Dialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import pg from 'pg'
+import { DuetPostgresAdapter } from './adapter.ts'
+import { DuetPostgresDriver } from './driver.ts'
+
+const MAX_CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 5000
+// How long a transaction waits for others to finish.
+const LOCK_TIMEOUT_MS = 30_000
+// After this time, Postgres ends a transaction whose server has stopped responding. Otherwise, it
+// would block all other transactions.
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
+
+const { BOOL, INT8, NUMERIC } = pg.types.builtins
+const PARSERS = new Map<number, (text: string) => number>([
+  // SQLite has no booleans. Conditions are 0 or 1.
+  [BOOL, (text) => (text === 't' ? 1 : 0)],
+  [INT8, Number],
+  [NUMERIC, Number],
+])
+
+/** Returns the settings of a connection. */
+export function getConnectionSettings(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'duet',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  }
+}
+
+/** Creates the dialect for a Postgres database. It connects when the first query runs. */
+export function createPostgresDialect(url: string, onCommit = () => {}): Dialect {
+  return {
+    createDriver: () => new DuetPostgresDriver(createPool(url), onCommit),
+    createAdapter: () => new DuetPostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+function createPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...getConnectionSettings(url),
+    max: MAX_CONNECTIONS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+  })
+  // Without listeners, a lost connection would end the process. The pool replaces the connection.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

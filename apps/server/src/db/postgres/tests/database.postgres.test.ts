@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { createLogger } from '../../../logger.ts'
+import { startServer } from '../../../server.ts'
+import { searchSubmissions } from '../../../submissions/searching.ts'
+import { createSubmissionIndex } from '../../../submissions/submissionIndex.ts'
+import { addSubmissions } from '../../../testing/sampleSubmissions.ts'
+import { getDatabaseUrl, openTestDatabase, runSql } from '../../../testing/testDatabase.ts'
+import { type Database, openDatabase, transaction } from '../../database.ts'
+import { findNewerMigration, isMigrated, migrate } from '../../migrate.ts'
+
+let name: string
+let db: Database
+beforeEach(() => {
+  name = `/tmp/${randomUUID()}`
+  db = openTestDatabase(name)
+})
+afterEach(() => db.destroy())
+
+describe('migrations', () => {
+  const openEmptyDatabase = () => {
+    const serverUrl = process.env.TEST_POSTGRES_URL ?? ''
+    const emptyName = `empty_${randomUUID().replaceAll('-', '')}`
+    runSql(serverUrl, `create database ${emptyName}`)
+    return openDatabase('', { databaseUrl: serverUrl.replace(/\w+$/, emptyName) })
+  }
+
+  it('run once if several servers start at the same time', async () => {
+    const emptyDatabase = openEmptyDatabase()
+    expect(await isMigrated(emptyDatabase)).toBe(false)
+    await Promise.all([migrate(emptyDatabase), migrate(emptyDatabase), migrate(emptyDatabase)])
+    expect(await isMigrated(emptyDatabase)).toBe(true)
+    expect(await findNewerMigration(emptyDatabase)).toBeUndefined()
+    await emptyDatabase.destroy()
+  })
+
+  it('run again after a crash before the record', async () => {
+    await sql`delete from kysely_migration`.execute(db)
+    await migrate(db)
+    expect(await isMigrated(db)).toBe(true)
+  })
+
+  it('of a newer version are found', async () => {
+    await sql`insert into kysely_migration values ('900-later', '2030-01-01')`.execute(db)
+    expect(await findNewerMigration(db)).toBe('900-later')
+  })
+})
+
+describe('transactions', () => {
+  const addRevision = (trx: Database) =>
+    trx
+      .updateTable('list_revisions')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('list', '=', 'outbox')
+      .execute()
+  const readRevision = async (trx: Database) =>
+    (
+      await trx
+        .selectFrom('list_revisions')
+        .select('revision')
+        .where('list', '=', 'outbox')
+        .executeTakeFirstOrThrow()
+    ).revision
+
+  it('run one after another, also on two servers', async () => {
+    const otherServer = openDatabase('', { databaseUrl: getDatabaseUrl(name) })
+    const increase = (database: Database) =>
+      transaction(database, async (trx) => {
+        const revision = await readRevision(trx)
+        await sql`select pg_sleep(0.005)`.execute(trx)
+        await trx
+          .updateTable('list_revisions')
+          .set({ revision: revision + 1 })
+          .where('list', '=', 'outbox')
+          .execute()
+      })
+    const databases = Array.from({ length: 20 }, (_, index) => (index % 2 ? db : otherServer))
+    await Promise.all(databases.map(increase))
+    expect(await readRevision(db)).toBe(20)
+    await otherServer.destroy()
+  })
+
+  it('make single statements wait', async () => {
+    let singleStatement: Promise<unknown> = Promise.resolve()
+    await transaction(db, async (trx) => {
+      const revision = await readRevision(trx)
+      singleStatement = addRevision(db)
+      await sql`select pg_sleep(0.05)`.execute(trx)
+      expect(await readRevision(trx)).toBe(revision)
+    })
+    await singleStatement
+    expect(await readRevision(db)).toBe(1)
+  })
+
+  it('leave nothing behind if they fail', async () => {
+    const failure = transaction(db, async (trx) => {
+      await addRevision(trx)
+      await sql`select 1 / 0`.execute(trx)
+    })
+    await expect(failure).rejects.toMatchObject({ code: '22012' })
+    expect(await readRevision(db)).toBe(0)
+  })
+})
+
+it('reads JSON and text with characters that Postgres can’t store', async () => {
+  const json = JSON.stringify({ name: 'a\0b\ud800c', list: ['\0', 'x'], note: '\\u0000' })
+  const { rows } = await sql<{ name: string; note: string; text: string }>`
+    select json_extract(${json}, '$.name') as name, json_extract(${json}, '$.note') as note,
+      cast(${'d\0e'} as text) as text`.execute(db)
+  expect(rows).toEqual([{ name: 'a\ufffdb\ufffdc', note: '\\ufffd', text: 'd\ufffde' }])
+  const { rows: ids } = await sql`
+    select key, value from json_each(${JSON.stringify(['\0', 'x', 7, { id: 'y' }])})`.execute(db)
+  expect(ids).toEqual([
+    { key: 0, value: '\ufffd' },
+    { key: 1, value: 'x' },
+    { key: 2, value: '7' },
+    { key: 3, value: '{"id":"y"}' },
+  ])
+})
+
+it('searches with the index', async () => {
+  const index = createSubmissionIndex(db)
+  await addSubmissions(db, [
+    { company: 'Ångström & Co' },
+    { company: "O'Neil \\ Sons" },
+    { company: '東京ロボット' },
+  ])
+  const find = async (q: string) => [...(await searchSubmissions(index, q)).keys()].slice(-1)
+  expect(await find('angstrom')).toEqual([1])
+  expect(await find("o'neil")).toEqual([2])
+  expect(await find('l \\ s')).toEqual([2])
+  expect(await find('京ロボ')).toEqual([3])
+  expect(await find('gstromang')).toEqual([])
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select rowid from submission_search where trigrams @@ cast(${"'abc'"} as tsquery)
+  `.execute(db)
+  expect(JSON.stringify(rows)).toContain('submission_search_trigrams')
+})
+
+it('finds text that is too long for a tsvector', async () => {
+  const index = createSubmissionIndex(db)
+  let seed = 1
+  const characters = Array.from({ length: 150_000 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return String.fromCodePoint(0x4e00 + (seed % 20_000))
+  })
+  await addSubmissions(db, [{ use_case: `${characters.join('')} needle` }])
+  const { rows } = await sql`select rowid from submission_search where trigrams is null`.execute(db)
+  expect(rows).toEqual([{ rowid: 1 }])
+  expect((await searchSubmissions(index, 'needle'))[1]).toBe(1)
+})
+
+it('keeps the password out of the error if it can’t connect', async () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://duet:hunter2secret@127.0.0.1:1/duet',
+    DATA_DIR: name,
+    PORT: '0',
+    ADMIN_PORT: '0',
+    LOG_LEVEL: 'silent',
+  })
+  const error = await startServer(config, createLogger(config)).catch((reason: Error) => reason)
+  expect(error).toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(String((error as Error).stack)).not.toContain('hunter2secret')
+})
