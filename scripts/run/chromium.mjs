@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { canUseApt, installDebianPackage } from './apt.mjs'
 import { getNpmCommand, runStep, StepError } from './steps.mjs'
 
 const CHROMIUM_PATHS = [
@@ -39,17 +40,9 @@ export async function findChromium() {
   const { chromium } = await import('playwright')
   const playwrightPath = chromium.executablePath()
   if (canRun(playwrightPath)) return playwrightPath
-  const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (canUseApt) {
+  if (canUseApt()) {
     try {
-      await runStep('apt-update', 'Updating the list of Debian packages', 'apt-get', ['update'])
-      await runStep(
-        'apt-chromium',
-        'Installing Chromium from Debian',
-        'apt-get',
-        ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
-        { DEBIAN_FRONTEND: 'noninteractive' },
-      )
+      await installDebianPackage('chromium-headless-shell', 'Chromium')
       const debianChromium = findInstalledChromium()
       if (debianChromium) return debianChromium
     } catch {
@@ -61,7 +54,7 @@ export async function findChromium() {
     '--',
     'playwright',
     'install',
-    ...(canUseApt ? ['--with-deps'] : []),
+    ...(canUseApt() ? ['--with-deps'] : []),
     'chromium',
   )
   await runStep('playwright-chromium', 'Downloading Chromium', command, args)

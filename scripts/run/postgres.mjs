@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { runStep, StepError } from './steps.mjs'
+import { canUseApt, installDebianPackage } from './apt.mjs'
+import { StepError } from './steps.mjs'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const MIN_VERSION = 14
@@ -38,16 +39,8 @@ export function findInstalledPostgres() {
 export async function findPostgres() {
   const installedFolder = findInstalledPostgres()
   if (installedFolder) return installedFolder
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-    await runStep('apt-update', 'Updating the list of Debian packages', 'apt-get', ['update'])
-    await runStep(
-      'apt-postgres',
-      'Installing Postgres from Debian',
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', 'postgresql'],
-      environment,
-    )
+  if (canUseApt()) {
+    await installDebianPackage('postgresql', 'Postgres')
     const folder = findInstalledPostgres()
     if (folder) return folder
   }
