@@ -14,10 +14,15 @@ export function keepTogether(text: string, phrases: readonly string[] = []) {
     ...phrases.map((phrase) => phrase.replaceAll(/[.?]/g, String.raw`\$&`)),
     COMPOUND,
   ].join('|')
-  return text.split(new RegExp(`(${unbroken})`)).map((part, index) => (
+  return keepMatchesTogether(text, unbroken)
+}
+
+/** Keeps each part of a text that matches `pattern` on one line. The pattern has no capturing groups. */
+export function keepMatchesTogether(text: string, pattern: string) {
+  return text.split(new RegExp(`(${pattern})`)).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and parts may repeat.
     <Fragment key={index}>
-      {index % 2 === 1 ? <span className={styles.compound}>{part}</span> : part}
+      {index % 2 === 1 ? <span className={styles.unbroken}>{part}</span> : part}
     </Fragment>
   ))
 }
