@@ -38,9 +38,9 @@ interface DatabaseOptions {
 }
 
 /**
- * Opens the database in `dataDir`, or the Postgres database at `databaseUrl`. Creates the folder and the database if they're missing. Commits
- * are durable: once a commit returns, its data is on the disk. The caller must close the database
- * with `destroy()`.
+ * Opens the database in `dataDir`, or the Postgres database at `databaseUrl`. Creates the folder and
+ * the SQLite database if they're missing. Commits are durable: once a commit returns, its data is on
+ * the disk. The caller must close the database with `destroy()`.
  */
 export function openDatabase(
   dataDir: string,
