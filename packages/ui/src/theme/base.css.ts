@@ -31,7 +31,8 @@ addBaseRule('body', {
   fontWeight: vars.weight.regular,
   lineHeight: 1.55,
   fontSynthesis: 'none',
-  textRendering: 'optimizeLegibility',
+  // Space words evenly: otherwise, browsers on Linux round the width of each glyph to whole pixels.
+  textRendering: 'geometricPrecision',
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
   '@media': { [media.print]: { backgroundColor: 'transparent' } },
