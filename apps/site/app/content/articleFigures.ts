@@ -1,43 +1,30 @@
-import type { FigurePlotProps } from '@duet/ui'
+import type { FigurePlotProps, MarksPlotProps } from '@duet/ui'
 import type { Brand } from './brand.ts'
-import { calculateSuccessRate, PACE, run } from './run.ts'
+import { PACE, run } from './run.ts'
 
-const formatSuccessRate = (pieces: number) => `${calculateSuccessRate(pieces).toFixed(1)}%`
+/** Formats a number of pieces as a share of all pieces. */
+const formatShare = (pieces: number) => `${((pieces / run.pieces) * 100).toFixed(1)}%`
 
-/** Piece counts of the two shorter runs in the plot: one tenth and one half of the full run. */
-const SHORTER_RUNS = [run.pieces / 10, run.pieces / 2]
-const SHORTEST_RUN_PIECES = 50
-const pieceCounts = Array.from(
-  { length: 81 },
-  (_, step) => SHORTEST_RUN_PIECES + ((run.pieces - SHORTEST_RUN_PIECES) / 80) * step,
-)
-
-/** Plots the success rate by run length, for a constant number of misses. */
-export const missesFigure: FigurePlotProps = {
-  kind: 'line',
+/** Draws one cell for each piece of the run. The solid cells are the misses. */
+export const missesFigure: MarksPlotProps = {
   number: 'Fig. 01',
   caption:
-    'Success rate of a run with five misses, by the number of pieces, in percent. Calculated from the counts.',
-  x: {
-    from: 0,
-    to: run.pieces,
-    ticks: [0, 200, 400, 600, run.pieces],
-  },
-  y: { from: 90, to: 100, ticks: [90, 92, 94, 96, 98, 100] },
-  points: pieceCounts.map((pieces) => [pieces, calculateSuccessRate(pieces)] as const),
-  misses: SHORTER_RUNS.map((pieces) => ({
-    x: pieces,
-    y: calculateSuccessRate(pieces),
-    label: `${formatSuccessRate(pieces)} of ${pieces}`,
-  })),
-  result: { figure: calculateSuccessRate(run.pieces).toFixed(1), unit: '%' },
+    'One cell for each of 850 pieces. Solid: a miss. The misses come first, not in the order of the run. Calculated from 99.4%, not counted.',
+  marks: [
+    { variant: 'solid', count: run.misses },
+    { variant: 'open', count: run.folds },
+  ],
+  shape: 'cell',
+  perRow: [85, 34],
+  ratio: [2, 1],
+  start: { figure: `${run.misses}`, label: 'misses' },
+  end: { figure: `${run.folds}`, label: 'folded and stacked' },
   table: {
-    columns: ['Pieces', 'Misses', 'Success rate'],
-    rows: [SHORTEST_RUN_PIECES, ...SHORTER_RUNS, run.pieces].map((pieces) => [
-      `${pieces}`,
-      `${run.misses}`,
-      formatSuccessRate(pieces),
-    ]),
+    columns: ['Result', 'Pieces of 850', 'Share'],
+    rows: [
+      ['Folded and stacked', `${run.folds}`, formatShare(run.folds)],
+      ['Miss', `${run.misses}`, formatShare(run.misses)],
+    ],
   },
 }
 
@@ -53,7 +40,8 @@ export const createPaceFigure = ({ product }: Brand): FigurePlotProps => ({
   number: 'Fig. 04',
   caption: `Work done over a day, in hours of a person’s work. At about 60% of a person’s speed, ${product}-1 passes one shift of eight hours in its fourteenth hour. Calculated from the speed, not measured.`,
   x: { from: 0, to: run.hours, ticks: [0, 6, 12, 18, run.hours] },
-  y: { from: 0, to: 16, ticks: [0, 4, 8, 12, 16] },
+  // At these ticks, no grid line crosses the label at the end of the line.
+  y: { from: 0, to: 18, ticks: [0, 6, 12, 18] },
   points: [
     [0, 0],
     [run.hours, PACE * run.hours],
@@ -66,7 +54,7 @@ export const createPaceFigure = ({ product }: Brand): FigurePlotProps => ({
         [SHIFT_HOURS, SHIFT_HOURS],
         [run.hours, SHIFT_HOURS],
       ],
-      label: 'A person',
+      label: `A person ${formatHours(SHIFT_HOURS)}`,
     },
   ],
   result: { figure: `${product}-1 ${(PACE * run.hours).toFixed(1)}`, unit: 'h' },

@@ -15,13 +15,13 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: `In that run of more than 850 napkins, 99.4% of ${product}-1’s cycles succeeded. Out of 850 pieces, that’s 845 on the stack and five misses, or about six misses per thousand. FIG. 01 shows why the length of a run matters. Five misses in 85 pieces would be a success rate of 94.1%. Five in 850 is 99.4%. So we always give the rate together with the length of the run.`,
+      text: `In that run of more than 850 napkins, 99.4% of ${product}-1’s cycles succeeded. Out of 850 pieces, that’s 845 on the stack and five misses, or about six misses per thousand. FIG. 01 draws them to scale. The length of the run matters as much as the rate: five misses in 85 pieces would be a success rate of 94.1%. Five in 850 is 99.4%. So we always give both together.`,
       note: {
         number: 2,
         text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. The grade says how well it’s folded. See FIG. 02.',
       },
     },
-    { kind: 'plot', plot: missesFigure },
+    { kind: 'marks', plot: missesFigure },
     {
       kind: 'text',
       text: 'The rate also leaves out what happens after a miss. If you run the floor, that matters more. Table 1 lists what we count and how. A miss is one lost piece, and the run continues: the robot leaves that piece and picks up the next one. A robot you can leave alone and a robot you have to watch can have the same success rate. The last row of the table tells them apart.',
@@ -43,14 +43,14 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Success means that a napkin can go on the stack. The grade says whether it can go on a table. We grade each fold from 1 to 5 by what a guest would see: whether the edges meet, whether the crease is straight, and whether the piece lies flat. In this run, 98% of folds were at grade 3 or better, and 75% were at grade 4 or 5. FIG. 02 draws these shares as 850 marks. The other 2%, or about 17 folds, aren’t good enough for a guest.',
+      text: 'Success means that a napkin can go on the stack. The grade says whether it can go on a table. We grade each fold from 1 to 5 by what a guest would see: whether the edges meet, whether the crease is straight, and whether the piece lies flat. In this run, 98% of folds were at grade 3 or better, and 75% were at grade 4 or 5. FIG. 02 draws these shares as 845 marks, one for each fold on the stack. The other 2%, or about 17 folds, aren’t good enough for a guest.',
     },
     {
       kind: 'marks',
       plot: {
         number: 'Fig. 02',
         caption:
-          'Grades of the folds, as shares of 850 marks. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. Calculated from the shares, not counted.',
+          'Grades of the folds, one mark for each of 845. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. Calculated from the shares, not counted.',
         marks: grades,
         shares: [
           { variant: 'solid', percent: 75, label: 'Grade 4 or 5, 75%' },
@@ -58,10 +58,10 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
           { variant: 'dash', percent: 2, label: 'Below, 2%' },
         ],
         table: {
-          columns: ['Grade', 'Marks of 850', 'Share'],
+          columns: ['Grade', 'Marks of 845', 'Share'],
           rows: [
-            ['4 or 5', '638', '75%'],
-            ['3', '195', '23%'],
+            ['4 or 5', '634', '75%'],
+            ['3', '194', '23%'],
             ['Below 3', '17', '2%'],
           ],
         },
