@@ -6,7 +6,7 @@ export const root = componentStyle({
   alignSelf: 'start',
   color: vars.color.ink,
   '@media': {
-    [media.wide]: {
+    [media.tablet]: {
       position: 'sticky',
       insetBlockStart: 'var(--ui-contents-top, 104px)',
       zIndex: vars.z.sticky,
@@ -18,11 +18,11 @@ export const root = componentStyle({
 })
 
 export const margin = componentStyle({
-  '@media': { [media.belowWide]: { display: 'none' } },
+  '@media': { [media.mobile]: { display: 'none' } },
 })
 
 export const disclosure = componentStyle({
-  '@media': { [media.wide]: { display: 'none' } },
+  '@media': { [media.tablet]: { display: 'none' } },
 })
 
 export const label = componentStyle({
@@ -58,6 +58,7 @@ const linkStyle = componentStyle({
   borderInlineStart: `${vars.line.bold} solid transparent`,
   color: vars.color.inkMuted,
   textDecoration: 'none',
+  overflowWrap: 'break-word',
   selectors: {
     '&:hover': { color: vars.color.ink },
     '&[aria-current]': { borderColor: vars.color.accent, color: vars.color.ink },

@@ -12,7 +12,7 @@ const items = [
 ]
 
 /**
- * Links to the sections of a page. Marks the current section. In windows at least 1024 px wide, the
+ * Links to the sections of a page. Marks the current section. In windows at least 768 px wide, the
  * table of contents is a sticky list in the margin. In narrower windows, it's a disclosure.
  *
  * ### Usage
@@ -28,7 +28,7 @@ const items = [
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves through the links. Below 1024 px, focuses the disclosure. |
+ * | Tab | Moves through the links. Below 768 px, focuses the disclosure. |
  * | Enter | Follows a link. |
  * | Enter, Space on the disclosure | Opens or closes the list. |
  *

@@ -51,8 +51,8 @@ test('at the end of the page, marks the last section', async () => {
   await expect.poll(listCurrentLinks).toEqual(['Next Steps'])
 })
 
-test('sticks in the margin from 1024 px', async () => {
-  await page.viewport(1024, 900)
+test('sticks in the margin from 768 px', async () => {
+  await page.viewport(768, 900)
   await render(<Default />)
   scrollTo('skills', 80)
   await expect.poll(() => contents().element().getBoundingClientRect().top).toBe(104)
@@ -65,8 +65,8 @@ test('sticks in the margin from 1024 px', async () => {
   expect(contents().element().querySelector('summary')?.checkVisibility()).toBe(false)
 })
 
-test('below 1024 px, is a disclosure that users can open with the keyboard', async () => {
-  await page.viewport(1023, 900)
+test('below 768 px, is a disclosure that users can open with the keyboard', async () => {
+  await page.viewport(767, 900)
   await render(<Default />)
   expect(contents().getByRole('link').elements()).toHaveLength(0)
   await userEvent.tab()

@@ -22,7 +22,7 @@ export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>,
 }
 
 /**
- * Links to the sections of a page. In windows at least 1024 px wide, the table of contents is a
+ * Links to the sections of a page. In windows at least 768 px wide, the table of contents is a
  * sticky list in the margin. In narrower windows, it's a disclosure.
  */
 export const TableOfContents = withRef(function TableOfContents({

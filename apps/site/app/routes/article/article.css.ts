@@ -55,8 +55,8 @@ export const reading = style({ paddingBlock: `${vars.space[72]} ${vars.layout.se
 export const contents = style({
   marginBlockEnd: vars.space[56],
   '@media': {
-    [media.tablet]: { gridColumn: '1 / -1' },
-    [media.wide]: { gridColumn: '1 / 4', marginBlockEnd: 0 },
+    [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}`, marginBlockEnd: 0 },
+    [media.wide]: { gridColumn: '1 / 4' },
     [media.print]: { display: 'none' },
   },
 })
