@@ -21,6 +21,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
       note: {
         number: 1,
         text: 'One model moves both arms. Neither arm leads, because a fold takes two hands at once.',
+        after: 'the motion of both arms together.',
       },
     },
     {

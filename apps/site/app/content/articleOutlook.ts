@@ -18,6 +18,7 @@ export const createSkillsChapter = ({ product }: Brand): Chapter => ({
       note: {
         number: 4,
         text: '0.7% is about one part in 143. The folding data is part of the other 142.',
+        after: '0.7% of the training data.',
       },
     },
     {

@@ -19,6 +19,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
       note: {
         number: 2,
         text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. The grade says how well it’s folded. See FIG. 02.',
+        after: 'cycles succeeded.',
       },
     },
     { kind: 'marks', plot: missesFigure },
@@ -105,6 +106,7 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
       note: {
         number: 3,
         text: 'In FILM 03 and FILM 04, the robot is the same. The table and the task change.',
+        after: 'lamp, table height, cloth, clutter.',
       },
     },
     {

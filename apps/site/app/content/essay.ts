@@ -26,6 +26,8 @@ export interface MarginNote {
   /** Numbered from 1 in the order of the text. */
   number: number
   text: string
+  /** The words of the paragraph that the note's mark follows. */
+  after: string
 }
 
 /** A table of text. The first column has the row headings. */

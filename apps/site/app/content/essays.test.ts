@@ -29,6 +29,12 @@ test('the research article’s notes are numbered in order', () => {
   expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => index + 1))
 })
 
+test('each note’s mark follows words of its paragraph', () => {
+  for (const block of blocks) {
+    if (block.kind === 'text' && block.note) expect(block.text).toContain(block.note.after)
+  }
+})
+
 test('the plotted misses match the claimed success rate', () => {
   expect(missesFigure.marks.reduce((pieces, { count }) => pieces + count, 0)).toBe(run.pieces)
   expect(missesFigure.table.rows).toEqual([

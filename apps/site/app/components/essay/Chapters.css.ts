@@ -83,6 +83,11 @@ export const reference = style([
 
 export const wideBlock = style([{ marginBlock: vars.space[56], minWidth: 0 }, bothColumns])
 
+// Margins in a grid don't collapse.
+globalStyle(`${wideBlock} + ${wideBlock}`, {
+  '@media': { [media.notes]: { marginBlockStart: 0 } },
+})
+
 export const films = style([
   wideBlock,
   {
@@ -116,5 +121,10 @@ globalStyle(`${chapter} > :last-child`, { marginBlockEnd: 0 })
 export const action = style([
   { marginBlockStart: vars.space[32] },
   bothColumns,
-  { '@media': { [media.mobile]: { width: '100%' }, [media.notes]: { justifySelf: 'start' } } },
+  {
+    '@media': {
+      [media.mobile]: { width: '100%', justifyContent: 'space-between' },
+      [media.notes]: { justifySelf: 'start' },
+    },
+  },
 ])

@@ -79,15 +79,17 @@ function BlockView({ block }: { block: Block }) {
 function Paragraph({ text, note }: Extract<Block, { kind: 'text' }>) {
   if (!note) return <Text className={styles.paragraph}>{keepReferences(text)}</Text>
   const id = `note-${note.number}`
+  const markIndex = text.indexOf(note.after) + note.after.length
   return (
     <>
       <Text className={styles.paragraph}>
-        {keepReferences(text)}
+        {keepReferences(text.slice(0, markIndex))}
         <sup className={styles.noteMark}>
           <a href={`#${id}`} aria-label={`Note ${note.number}`} className={styles.reference}>
             {note.number}
           </a>
         </sup>
+        {keepReferences(text.slice(markIndex))}
       </Text>
       <p id={id} role="note" tabIndex={-1} className={styles.note}>
         <span className={styles.noteNumber}>{note.number}</span>

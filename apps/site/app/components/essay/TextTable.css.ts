@@ -10,6 +10,7 @@ export const caption = style([
 
 const cell = {
   paddingBlock: vars.space[12],
+  paddingInlineStart: 0,
   paddingInlineEnd: vars.space[16],
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
   textAlign: 'start',
