@@ -47,6 +47,7 @@ export const film = style({ marginBlockStart: vars.space[40] })
 
 export const filmShape = style({
   aspectRatio: '4 / 3',
+  borderRadius: vars.radius.control,
   '@media': { [media.tablet]: { aspectRatio: '2 / 1' } },
 })
 
