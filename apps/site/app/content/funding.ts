@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, PRODUCTION_NOTE, uprightHero } from './films.ts'
+import { films, PRODUCTION_NOTE, uprightHero, uprightHeroNight } from './films.ts'
 
 const date = "SEP 15 '25"
 const isoDate = '2025-09-15'
@@ -20,10 +20,11 @@ export const funding = {
     film: films.hero.large,
     alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
     label: 'Film 01',
-    caption: 'The robot folds a napkin. Plays in a loop, without sound.',
+    caption: 'The robot folds a napkin.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
   cuts: uprightHero,
+  darkCuts: uprightHeroNight,
 
   lead: 'We raised a $120M Series A. It’s for robots that do ordinary work in factories, laundries, and restaurants until the shift is over.',
   intro: [

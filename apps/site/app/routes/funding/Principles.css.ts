@@ -1,6 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
+import { letterText } from './letterText.css.ts'
 
 export const heading = style({
   marginBlockEnd: vars.space[48],
@@ -24,21 +25,11 @@ export const numeral = style([
   },
 ])
 
-export const textBlock = style({
-  minWidth: 0,
-  '@media': {
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, gridRow: '1' },
-    [media.wide]: { gridColumn: `${TEXT_COLUMN} / 11` },
-    [media.notes]: { gridColumn: `${TEXT_COLUMN} / 10` },
-  },
-})
+export const textBlock = style([letterText, { '@media': { [media.tablet]: { gridRow: '1' } } }])
 
 export const title = style({ maxWidth: '16em', marginBlockEnd: vars.space[16] })
 
-export const paragraph = style({
-  maxWidth: '41.25rem',
-  selectors: { '& + &': { marginBlockStart: vars.space[16] } },
-})
+export const paragraph = style({ selectors: { '& + &': { marginBlockStart: vars.space[20] } } })
 
 /**
  * The number that supports a principle, in the margin. On phones, the number is below the text, to

@@ -1,6 +1,12 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+const belowNotes = '(max-width: 1279.98px)'
+
+/** Returns the width of some of the section's eight columns. */
+const spanColumns = (count: number) =>
+  `calc((100% + ${vars.layout.gap}) * ${count} / 8 - ${vars.layout.gap})`
+
 export const list = style({ marginBlockStart: vars.space[40] })
 
 export const row = style({
@@ -13,11 +19,11 @@ export const row = style({
   '@media': {
     [media.wide]: {
       // The area's name spans three of the eight columns.
-      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr)`,
+      gridTemplateColumns: `${spanColumns(3)} minmax(0, 1fr)`,
       paddingBlock: vars.space[24],
     },
     [media.notes]: {
-      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr) auto`,
+      gridTemplateColumns: `${spanColumns(3)} minmax(0, 1fr) auto`,
     },
   },
 })
@@ -39,23 +45,29 @@ export const area = style([
 
 export const firstArea = style({ borderBlockStart: 'none' })
 
+export const detail = style({ marginBlockStart: vars.space[12] })
+
 export const areaTexts = style({ '@media': { [media.wide]: { gridColumn: '2 / -1' } } })
 
 export const action = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
     [media.tablet]: { justifySelf: 'start', minWidth: '11.5rem', justifyContent: 'space-between' },
-    [`${media.wide} and (max-width: 1279.98px)`]: { gridColumn: '2' },
+    [belowNotes]: { marginBlockStart: vars.space[8] },
+    [`${media.wide} and ${belowNotes}`]: { gridColumn: '2' },
   },
 })
 
 export const lead = style({ maxWidth: '41.25rem' })
 
-export const paragraph = style({
-  selectors: { '& + &': { marginBlockStart: vars.space[16] } },
-})
+export const paragraph = style({ selectors: { '& + &': { marginBlockStart: vars.space[20] } } })
 
+/** As wide as the letter's other text. */
 export const closing = style({
   maxWidth: '41.25rem',
   marginBlock: `${vars.space[48]} ${vars.space[32]}`,
+  '@media': {
+    [media.wide]: { width: spanColumns(6) },
+    [media.notes]: { width: spanColumns(5) },
+  },
 })

@@ -13,17 +13,16 @@ export function WhatsNext() {
         {nextLead}
       </Text>
       <div className={styles.areas}>
-        {areas.map(({ title, texts }, index) => (
+        {areas.map(({ title, texts: [text, detail] }, index) => (
           <div key={title} className={`${styles.area} ${index === 0 ? styles.firstArea : ''}`}>
             <Heading level={3} variant="heading2">
               {title}
             </Heading>
             <div className={styles.areaTexts}>
-              {texts.map((text) => (
-                <Text key={text} className={styles.paragraph}>
-                  {text}
-                </Text>
-              ))}
+              <Text>{text}</Text>
+              <Text variant="small" tone="muted" className={styles.detail}>
+                {detail}
+              </Text>
             </div>
           </div>
         ))}

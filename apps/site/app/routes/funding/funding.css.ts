@@ -1,6 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
+import { letterText } from './letterText.css.ts'
 
 /** Distance from the screen edge to the twelve-column grid. */
 const pageMargin = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${vars.layout.max} / 2))`
@@ -104,7 +105,13 @@ export const lead = style([
   { maxWidth: '29em', lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'balance' },
 ])
 
-export const measure = style({ maxWidth: '41.25rem', marginBlockStart: vars.space[24] })
+export const introParagraph = style([
+  letterText,
+  {
+    marginBlockStart: vars.space[24],
+    selectors: { '& + &': { marginBlockStart: vars.space[20] } },
+  },
+])
 
 /** Spans from the text column on wide screens, and the whole page on narrower screens. */
 export const secondFilm = style({

@@ -40,6 +40,7 @@ export default function Funding() {
         <FilmFigure
           film={funding.cover}
           cuts={funding.cuts}
+          darkCuts={funding.darkCuts}
           className={styles.film}
           filmClassName={styles.filmShape}
         />
@@ -47,7 +48,7 @@ export default function Funding() {
       <div className={`${page} ${columns} ${styles.intro}`}>
         <p className={styles.lead}>{funding.lead}</p>
         {funding.intro.map((text) => (
-          <Text key={text} className={`${styles.fromTextColumn} ${styles.measure}`}>
+          <Text key={text} className={styles.introParagraph}>
             {text}
           </Text>
         ))}
