@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
 
@@ -41,6 +42,8 @@ export const name = componentStyle({
   fontSize: '0.9375rem',
   fontWeight: vars.weight.display,
   lineHeight: 1.4,
+  // The other columns are as narrow as their content.
+  inlineSize: '100%',
   // Long words break so the table fits on a phone. The minimum keeps them from breaking into single
   // letters.
   minInlineSize: '3em',
@@ -48,11 +51,20 @@ export const name = componentStyle({
   hyphens: 'auto',
 })
 
-export const condition = componentStyle({
-  display: 'block',
-  marginBlockStart: vars.space[4],
-  color: vars.color.inkMuted,
+/**
+ * The name and the condition. They're side by side if both have enough space. Wraps instead of
+ * using a container query, because containers have no baseline in some browsers.
+ */
+export const nameParts = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${vars.space[4]} ${vars.space[24]}`,
 })
+
+export const namePart = componentStyle({ flex: '1 1 14rem', minInlineSize: 0 })
+
+export const condition = style([namePart, componentStyle({ color: vars.color.inkMuted })])
 
 export const figure = componentStyle({
   ...cell,

@@ -3,8 +3,8 @@ import { Link } from '../Link/Link.tsx'
 import { SpecTable } from './SpecTable.tsx'
 
 /**
- * A table of measured values. Each row has a name with a condition below it, a figure, and a unit
- * in its own column.
+ * A table of measured values. Each row has a name, a condition, a figure, and a unit in its own
+ * column.
  *
  * ### Usage
  *
@@ -26,7 +26,7 @@ import { SpecTable } from './SpecTable.tsx'
  * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A table. Names are row headings. Column headings are visually hidden. |
- * | Narrow containers, large text | Names wrap. Figures don't. |
+ * | Narrow containers, large text | Conditions are below the names. Names wrap. Figures don't. |
  * | Reduced motion | No effect, because nothing moves. |
  * | No JavaScript | Works the same. |
  */

@@ -40,7 +40,7 @@ test('is a named table with row and column headings', async () => {
   ).toEqual(['99.4', '%'])
 })
 
-test('aligns figures and units, with the condition below the name', async () => {
+test('in a narrow table, aligns figures and units, with the condition below the name', async () => {
   const { container } = await render(<Default />)
   expect(new Set(listCells(container, 2).map(measureTextRight)).size).toBe(1)
   expect(getComputedStyle(listCells(container, 2)[0] as Element).fontFamily).toContain(
@@ -52,8 +52,20 @@ test('aligns figures and units, with the condition below the name', async () => 
   const name = page.getByText('Success rate').element().getBoundingClientRect()
   const condition = page.getByText('over the 24-hour run').element().getBoundingClientRect()
   expect(condition.left).toBe(name.left)
-  expect(condition.bottom).toBeLessThanOrEqual(name.bottom)
-  expect(condition.top).toBeGreaterThan(name.top + 10)
+  expect(condition.top).toBeGreaterThanOrEqual(name.bottom)
+})
+
+test('in a wide table, conditions are beside the names', async () => {
+  await page.viewport(1024, 900)
+  const { container } = await render(<Default style={{ inlineSize: 856 }} />)
+  const conditions = [...container.querySelectorAll('tbody bdi')].filter((element) =>
+    element.closest('th'),
+  )
+  const boxes = conditions.map((condition) => condition.getBoundingClientRect())
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
+  const name = page.getByText('Success rate').element().getBoundingClientRect()
+  expect(boxes[0]?.left).toBeGreaterThan(name.left + 300)
+  expect(boxes[0]?.top).toBeLessThan(name.bottom)
 })
 
 test('in right-to-left text, the columns with figures and units are mirrored', async () => {

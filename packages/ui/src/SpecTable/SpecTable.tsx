@@ -40,7 +40,10 @@ export interface SpecTableProps extends Omit<ComponentPropsWithRef<'table'>, 'ch
   labels?: Partial<SpecTableLabels> | undefined
 }
 
-/** A table of measured values. Units have their own column, and conditions are below the names. */
+/**
+ * A table of measured values. Units have their own column. Conditions are beside the names, or below
+ * them in a narrow table.
+ */
 export const SpecTable = withRef(function SpecTable({
   caption,
   rows,
@@ -66,12 +69,14 @@ export const SpecTable = withRef(function SpecTable({
         {rows.map((row) => (
           <tr key={row.name} className={styles.row}>
             <th scope="row" className={styles.name}>
-              {row.name}
-              {row.condition && (
-                <span className={cx(text.monoSmall, styles.condition)}>
-                  <bdi>{row.condition}</bdi>
-                </span>
-              )}
+              <span className={styles.nameParts}>
+                <span className={styles.namePart}>{row.name}</span>
+                {row.condition && (
+                  <span className={cx(text.monoSmall, styles.condition)}>
+                    <bdi>{row.condition}</bdi>
+                  </span>
+                )}
+              </span>
             </th>
             <td className={cx(text.figure, styles.figure)}>
               {/* Keeps the order of a figure such as `850+` on right-to-left pages. */}
