@@ -22,7 +22,7 @@ export const stage = style({
 export const textBlock = style({
   position: 'relative',
   zIndex: vars.z.film,
-  paddingBlock: `${vars.space[28]} ${vars.space[24]}`,
+  paddingBlock: `${vars.space[24]} ${vars.space[12]}`,
   // Leaves room for the navigation bar, which overlays the film. With large text, the bar's links
   // take a second row.
   '@media': {
@@ -31,6 +31,7 @@ export const textBlock = style({
     ...createBesideQuery({ paddingBlock: `calc(40px + 4rem) ${vars.space[56]}` }),
     // Puts the button beside the headline, to leave more of the screen to the film.
     ...createBelowQuery({
+      paddingBlock: `${vars.space[28]} ${vars.space[24]}`,
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: vars.layout.gap,
@@ -38,17 +39,24 @@ export const textBlock = style({
   },
 })
 
+/** Font size that leaves room for `lines` lines of the headline on the first screen. */
+const fitHeight = (lines: number) => `(100svh - 29rem) / ${lines}`
+
 export const headline = style({
   maxWidth: '10.4em',
   '@media': {
-    // Keeps the text away from the robot's elbow. In narrow windows, the film's height determines
-    // how far left the elbow is.
+    [media.mobile]: { fontSize: 'clamp(2.25rem, 10.3vw, 2.625rem)' },
+    // Five lines, and keeps them away from the robot's elbow. In narrow windows, the film's height
+    // determines how far left the elbow is.
     ...createBesideQuery({
       maxWidth: '8.4em',
-      fontSize: 'clamp(2rem, min(1.15rem + 2.3vw, 0.75rem + 12.1vw - 12.4svh), 3.875rem)',
+      fontSize: `clamp(2rem, min(0.75rem + 12.1vw - 12.4svh, 4.5vw, ${fitHeight(5)}), 4.25rem)`,
     }),
-    // In wide windows, the headline has four lines. In other windows, it has five lines.
-    ...createBesideQuery({ maxWidth: '10.4em' }, { minWidth: '80rem', minRatio: 1.5 }),
+    // In short, wide windows, the elbow is further right, so four lines fit.
+    ...createBesideQuery(
+      { maxWidth: '10.4em', fontSize: `clamp(2rem, min(4.5vw, ${fitHeight(4)}), 4.25rem)` },
+      { minWidth: '64rem', minRatio: 1.9 },
+    ),
   },
 })
 

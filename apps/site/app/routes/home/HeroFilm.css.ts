@@ -5,19 +5,16 @@ import { createBelowQuery, createBesideQuery } from './layout.ts'
 // The background colors of the day film and the night film. The area around the film has a matching
 // color, so that the film's edges are invisible.
 const LIGHT_BACKGROUND = '228 225 219'
-const DARK_BACKGROUND = '46 45 46'
+const DARK_BACKGROUND = '47 43 39'
 
 const filmBackground = createVar()
 /** Color of the shade behind the navigation bar and the text. */
 const shadeColor = createVar()
-/** Opacity of the shade where the lines of text end. */
-const shadeOpacity = createVar()
 const barOpacity = createVar()
 
 const darkVars = {
   [filmBackground]: DARK_BACKGROUND,
-  [shadeColor]: '27 26 26',
-  [shadeOpacity]: '.4',
+  [shadeColor]: '36 32 28',
   [barOpacity]: '.9',
 }
 
@@ -29,7 +26,6 @@ export const extendedBackground = style({
   vars: {
     [filmBackground]: LIGHT_BACKGROUND,
     [shadeColor]: LIGHT_BACKGROUND,
-    [shadeOpacity]: '.53',
     [barOpacity]: '.9',
   },
   backgroundColor: vars.color.surface,
@@ -51,9 +47,11 @@ export const frame = style({
   minHeight: '70vw',
   overflow: 'hidden',
   '@media': {
+    // The headline overlaps the end of the film, which fades into the page.
+    [`${media.mobile} and (min-height: 700px)`]: { marginBlockEnd: '-40px' },
     '(min-width: 481px)': { minHeight: '50vw' },
     ...createBelowQuery({ minHeight: '45vw' }),
-    ...createBesideQuery({ position: 'absolute', inset: 0, minHeight: 0 }),
+    ...createBesideQuery({ position: 'absolute', inset: 0, minHeight: 0, marginBlockEnd: 0 }),
   },
 })
 
@@ -95,28 +93,71 @@ globalStyle(`${film}:not(${OWN_BUTTON_STATES}) > button:not(:focus-visible)`, { 
 // Raises the film's button above the text's container, which spans the page.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
-/** Opacities of the shade behind the navigation bar, by distance from the top in rem. */
-const BAR_STOPS = [
-  [0, 0.95],
-  [2.75, 0.8],
-  [4, 0.56],
-  [5.25, 0.3],
-  [6.75, 0.1],
-  [8.5, 0],
-] as const
+type Stops = readonly (readonly [distance: string, opacity: number])[]
 
-/** Keeps the navigation bar readable over the lamp and shelf at the top of the film. */
-const BAR_SHADE = `linear-gradient(${BAR_STOPS.map(
-  ([distance, opacity]) => `rgb(${shadeColor} / calc(${barOpacity} * ${opacity})) ${distance}rem`,
-).join()})`
+/** Creates the color stops of a gradient in the shade's color. */
+const createStops = (stops: Stops, maxOpacity = '1') =>
+  stops
+    .map(
+      ([distance, opacity]) => `rgb(${shadeColor} / calc(${maxOpacity} * ${opacity})) ${distance}`,
+    )
+    .join()
 
-/** Shades the film to keep the navigation bar and the text readable over every frame. */
+const BAR_STOPS: Stops = [
+  ['0%', 0.95],
+  ['34%', 0.8],
+  ['50%', 0.52],
+  ['66%', 0.24],
+  ['82%', 0.08],
+  ['100%', 0],
+]
+
+/**
+ * Hides the film's details behind the text, and ends before the robot. The opacities ease out, so
+ * that the shade has no visible edge.
+ */
+const TEXT_STOPS: Stops = [
+  ['0%', 0.9],
+  ['26%', 0.84],
+  ['32%', 0.74],
+  ['37%', 0.58],
+  ['41%', 0.39],
+  ['45%', 0.2],
+  ['49%', 0.06],
+  ['53%', 0],
+]
+
+/** Shades the film to keep the text readable over every frame. */
 export const shade = style({
   position: 'absolute',
   inset: 0,
   pointerEvents: 'none',
-  backgroundImage: `${BAR_SHADE}, linear-gradient(transparent 86%, ${vars.color.surface})`,
-  '@media': createBesideQuery({
-    backgroundImage: `${BAR_SHADE}, linear-gradient(90deg, rgb(${shadeColor} / .8), rgb(${shadeColor} / ${shadeOpacity}) 31%, rgb(${shadeColor} / 0) 54%)`,
-  }),
+  backgroundImage: `linear-gradient(transparent 82%, ${vars.color.surface} 98%)`,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    // Keeps the navigation bar readable over the lamp and shelf at the top of the film.
+    backgroundImage: `linear-gradient(${createStops(BAR_STOPS, barOpacity)})`,
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '100% 8rem',
+  },
+  '@media': {
+    // The bar is empty between the logo and the menu button, so the lamp there needs no shade.
+    [media.mobile]: {
+      '::before': {
+        backgroundSize: '100% 5.5rem',
+        maskImage: 'linear-gradient(90deg, black 26%, transparent 42%, transparent 68%, black 84%)',
+      },
+    },
+    ...createBesideQuery({
+      backgroundImage: `linear-gradient(90deg, ${createStops(TEXT_STOPS)})`,
+      // The links start at the fifth column. The film needs no shade to the right of them.
+      '::before': {
+        backgroundSize: '100% 8rem',
+        maskImage:
+          'linear-gradient(90deg, black calc(33% + 22rem), rgb(0 0 0 / .4) calc(33% + 30rem), transparent calc(33% + 42rem))',
+      },
+    }),
+  },
 })

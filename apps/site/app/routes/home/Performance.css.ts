@@ -2,6 +2,11 @@ import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
+/** Matches if the controls fit beside the title below the film. */
+const fitsControls = '(min-width: 40rem)'
+/** Height of the film, whose slide is as wide as the carousel. */
+const filmHeight = '100cqi * 2 / 3'
+
 export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
 
 export const carousel = style({
@@ -26,26 +31,50 @@ globalStyle(`${carousel} > :first-child`, {
       position: 'static',
       paddingBlockStart: vars.space[16],
     },
+    [media.tablet]: {
+      '@container': {
+        [fitsControls]: {
+          insetBlockStart: `calc(${filmHeight} + ${vars.space[8]})`,
+          insetBlockEnd: 'auto',
+        },
+      },
+    },
   },
 })
 globalStyle(`${carousel} > :first-child > *`, {
-  '@media': { [media.mobile]: { flexWrap: 'wrap', inlineSize: '100%' } },
+  '@media': {
+    [media.mobile]: { flexWrap: 'wrap', inlineSize: '100%' },
+    [media.tablet]: { '@container': { [fitsControls]: { inlineSize: 'auto' } } },
+  },
 })
 
 // Aligns the first or last indicator's rule with the page's other content. Each rule is 3 px shorter
 // than its button at both ends.
 globalStyle(`${carousel} > :first-child > * > :first-child`, {
   marginInlineEnd: '-3px',
-  '@media': { [media.mobile]: { marginInline: '-3px auto' } },
+  '@media': {
+    [media.mobile]: { marginInline: '-3px auto' },
+    [media.tablet]: { '@container': { [fitsControls]: { marginInlineEnd: vars.space[8] } } },
+  },
 })
 
 const caption = `${carousel} [aria-roledescription="slide"] > * > :last-child`
 globalStyle(caption, {
-  '@media': { [media.mobile]: { minBlockSize: 0, paddingInlineEnd: 0 } },
+  '@media': {
+    [media.mobile]: { minBlockSize: 0, paddingInlineEnd: 0 },
+    [media.tablet]: { '@container': { [fitsControls]: { minBlockSize: 0, paddingInlineEnd: 0 } } },
+  },
 })
 globalStyle(`${caption} > :nth-child(2)`, {
-  '@media': { [media.mobile]: { marginBlock: vars.space[8] } },
+  '@media': {
+    [media.mobile]: { marginBlock: vars.space[8] },
+    // Ends before the controls.
+    [media.tablet]: {
+      '@container': { [fitsControls]: { paddingInlineEnd: '256px', textWrap: 'balance' } },
+    },
+  },
 })
+globalStyle(`${caption} > :last-child`, { maxWidth: '36em' })
 
 export const figures = style({
   minWidth: 0,
