@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
+import type { CSSProperties } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -50,6 +51,35 @@ test('renders the author, text, time, links and counts of a post', async () => {
     .toHaveAttribute('href', 'https://x.com/hashtag/robotics')
   await expect.element(page.getByRole('img', { name: 'A towel, half folded.' })).toBeVisible()
   await expect.element(page.getByText('<b> &')).toBeVisible()
+})
+
+test('the texts of all actions share a baseline', async () => {
+  const localFonts = ['DejaVu Sans Mono', 'Liberation Mono', 'Menlo', 'Courier New']
+  const source = localFonts.map((name) => `local("${name}")`).join(', ')
+  // The two fonts of the card place their baselines differently.
+  const tallFont = new FontFace('Tall', source, { ascentOverride: '140%' })
+  document.fonts.add(await tallFont.load())
+  await render(
+    <PostCard
+      post={createPost('fourPhotos')}
+      style={{ '--post-font': 'serif', '--post-font-mono': 'Tall' } as CSSProperties}
+    />,
+  )
+  const measureBaseline = (action: Element) => {
+    const texts = document.createTreeWalker(action, NodeFilter.SHOW_TEXT)
+    const text = texts.nextNode() as Text
+    const wrapper = document.createElement('span')
+    // The lower edge of an empty inline block is on the baseline.
+    const marker = document.createElement('i')
+    marker.style.display = 'inline-block'
+    text.replaceWith(wrapper)
+    wrapper.append(text, marker)
+    return marker.getBoundingClientRect().bottom
+  }
+  const [likes, reply] = ['12.4K likes', 'Reply'].map((name) =>
+    measureBaseline(getLink(name).element()),
+  )
+  expect(likes).toBe(reply)
 })
 
 test('shows the initials if the avatar fails to load', async () => {

@@ -79,7 +79,7 @@ export const actionControl = partStyle({
   ':hover': { textDecoration: 'underline 1px' },
 })
 
-export const count = partStyle({ fontFamily: 'var(--_mono)' })
+export const count = partStyle({ fontFamily: 'var(--_mono)', lineHeight: '1' })
 
 /** Pushes the copy button to the end of its row. */
 export const copyWrapper = partStyle({ marginInlineStart: 'auto' })

@@ -32,7 +32,10 @@ function PostLike({ post, view }: PostPartProps) {
       aria-label={view.labels.likes(post.likeCount, count)}
     >
       <Icon name="heart" />
-      <span className={content.count}>{count}</span>
+      {/* The outer element has the font of the other actions, so all texts share a baseline. */}
+      <span>
+        <span className={content.count}>{count}</span>
+      </span>
     </ExternalLink>
   )
 }
