@@ -10,6 +10,7 @@ import {
   toCamelCase,
 } from '../tools.mjs'
 import { findCaptionFaults, readTexts } from './captions.mjs'
+import { findCollisionFaults, measureCollision } from './collision.mjs'
 import {
   findContactFaults,
   formatMillimeters,
@@ -33,15 +34,20 @@ const CONTENT = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content')
 function findSceneFaults(shot, getMotion) {
   const motion = getMotion(shot.motion)
   const frames = listShownFrames(shot, motion)
-  const measurements = shot.handles.length > 0 ? measureContact(motion, frames) : undefined
-  if (measurements)
-    console.info(
-      `  contact: gap at most ${formatMillimeters(measurements.gap.meters)}, depth at most ${formatMillimeters(measurements.depth.meters)}, ${measurements.graspFrames} grasps in ${frames.length} frames`,
-    )
   return {
-    contact: measurements ? findContactFaults(measurements, !shot.still) : [],
+    contact: shot.handles.length > 0 ? findTouchFaults(motion, frames, shot.still) : [],
     crops: findCropFaults(shot, motion, frames),
   }
+}
+
+/** Finds hands that don't touch what they hold, and arms inside waiting objects. */
+function findTouchFaults(motion, frames, isStill) {
+  const contact = measureContact(motion, frames)
+  const collision = measureCollision(motion, frames)
+  console.info(
+    `  contact: gap at most ${formatMillimeters(contact.gap.meters)}, depth at most ${formatMillimeters(contact.depth.meters)}, ${contact.graspFrames} grasps in ${frames.length} frames; arms at most ${formatMillimeters(collision.meters)} inside waiting objects`,
+  )
+  return [...findContactFaults(contact, !isStill), ...findCollisionFaults(collision)]
 }
 
 /** Finds faults in a shot's encoded film: reversed playback, visible noise, and color banding. */

@@ -11,6 +11,9 @@ import { join } from 'node:path'
  * @property {(frame: number) => { hand?: number, points: Float32Array }[]} objects returns points
  *   on the surface of each handled object (x, y, z in meters); `hand` is undefined if both hands
  *   handle the object
+ * @property {string[]} armParts keys of the parts of both arms
+ * @property {(frame: number) => Float32Array} waitingPoints returns points on the surfaces of the
+ *   objects that wait for the hands; empty if the check doesn't know them
  */
 
 /**
@@ -175,10 +178,18 @@ export function readScene(folder) {
     const carriedTransforms = motion.carried && floats(motion.carried)
     const shapes = motion.carried && createShapes(name, motion)
     const size = scene.points * scene.points * 6
+    const travel = motion.belt && motion.fed && cloth && floats(motion.fed)
     return {
       frames: motion.frames,
       fps: scene.fps,
       holds: motion.holds,
+      armParts: scene.instances.map(({ key }) => key).filter((key) => /^[LR]_/.test(key)),
+      waitingPoints(frame) {
+        if (!travel) return new Float32Array()
+        // The next napkin waits at the distance `pitch` from the napkin that the hands fold.
+        const distance = motion.belt.pitch - (travel[frame] - travel[0])
+        return cloth.slice(0, size).map((value, k) => (k % 3 === 0 ? value + distance : value))
+      },
       partTransform(frame, key) {
         const offset = 16 * (frame * count + instanceIndices.get(key))
         return parts.subarray(offset, offset + 16)

@@ -37,17 +37,22 @@ def add_well(scene, materials):
         place(rim, dx, y + dy)
 
 
-def add_napkins(scene, clock):
-    """Adds the napkin that the robot folds, the next two napkins on the belt, and the stack."""
+def add_napkins(scene, clock, is_belt_empty):
+    """Adds the stack of folded napkins.
+
+    Unless the belt is empty, also adds the napkin that the robot folds, and the next two on the belt.
+    """
     motion = scene.motion("stack")
     cloth = Cloth(scene, "stack", create_woven_material(scene.folder, "napkin"))
-    cloth.add(clock)
     fed, sunk = scene.floats(motion["fed"]), scene.floats(motion["sunk"])
     frames = [clock.clamp(key) for key in clock.keys]
-    waiting = cloth.create_mesh(0)
-    for k in (1, 2):
-        napkin = add_object(f"napkin{k}", waiting)
-        animate_location(napkin, clock, {0: [k * motion["belt"]["pitch"] - fed[f] for f in frames]})
+    if not is_belt_empty:
+        cloth.add(clock)
+        waiting = cloth.create_mesh(0)
+        for k in (1, 2):
+            napkin = add_object(f"napkin{k}", waiting)
+            distance = k * motion["belt"]["pitch"]
+            animate_location(napkin, clock, {0: [distance - (fed[f] - fed[0]) for f in frames]})
     folded = cloth.create_mesh(motion["frames"] - 1)
     stack = add_object("stack", None)
     animate_location(stack, clock, {2: [-sunk[f] for f in frames]})

@@ -41,7 +41,7 @@ def add_props(shot, scene, clock, materials, is_plate):
         add_belt(scene, materials)
         add_well(scene, materials)
         if not is_plate:
-            add_napkins(scene, clock)
+            add_napkins(scene, clock, shot.get("empty", False))
     elif shot["motion"] == "towel":
         add_towels(scene, clock, materials)
 

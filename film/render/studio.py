@@ -18,5 +18,5 @@ def add_studio(scene, shot, materials):
     outline = [(-9, FLOOR), *curve, (WALL, 6)]
     points = [(x, y, z) for y, z in outline for x in (-12, 12)]
     faces = [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(outline) - 1)]
-    paper = create_material("backdrop", "#d3cec5", 0.95, specular=0.05)
+    paper = create_material("backdrop", "#d6d4cf", 0.95, specular=0.05)
     add_object("backdrop", create_smooth_mesh("backdrop", points, faces, paper))

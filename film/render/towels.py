@@ -11,7 +11,7 @@ from stage import list_walls, place, slab
 STACKED = 5
 
 #: Roughness of a towel's surface, in meters.
-FLUFF = 0.0006
+FLUFF = 0.001
 
 #: Maximum random shift of the flat towels, in meters, which makes the pile look uneven.
 SHIFT = 0.003
@@ -113,5 +113,7 @@ def add_towels(scene, clock, materials):
         layer.location = (0, 0, -motion["stack"]["layer"] * k)
         layer.parent = stack
     sunk = scene.floats(motion["sunk"])
-    animate_location(stack, clock, {2: [-sunk[f] for f in frames]})
+    # The stack's uppermost towel has the shape and the height of the folded towel in the last frame.
+    depth_of_shape = sunk[-1] - motion["stack"]["layer"]
+    animate_location(stack, clock, {2: [depth_of_shape - sunk[f] for f in frames]})
     _add_well(materials)

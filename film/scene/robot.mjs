@@ -303,6 +303,14 @@ const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'vi
 /** The names of the parts that each hand has two of. */
 const PAIRS = new Set(['finger', 'pad'])
 
+/** The distance field of each part of an arm, and opposite corners of a box around the part. */
+export const armShapes = new Map(
+  PARTS.filter(([name]) => !BODY.has(name)).map(([name, , field, lowCorner, highCorner]) => [
+    name,
+    { field, lowCorner, highCorner },
+  ]),
+)
+
 /** Converts each part's distance field to triangles. */
 export const createMeshes = () =>
   PARTS.map(([name, material, field, lowCorner, highCorner, cellSize]) => ({

@@ -1,5 +1,5 @@
 import { COUNT, HALF_THICKNESS } from './cloth.mjs'
-import { createCurves, easeBetween, smoothStep } from './curve.mjs'
+import { createCurve, createCurves, easeBetween, smoothStep } from './curve.mjs'
 import { createGrasp, locateGrasp, moveHeldPoints, ramp } from './pinch.mjs'
 import { createSheet, LAYER_SPACING, layFlat } from './sheet.mjs'
 
@@ -28,6 +28,11 @@ export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.005
 const ONE_LAYER_HELD = [1.22, 3.56]
 /** The period when the fingers hold both layers of the folded napkin, in seconds. */
 const BOTH_LAYERS_HELD = [4.24, 6.86]
+/**
+ * Returns how far the film is ahead of the simulation, in seconds. In the film, the corners fall as
+ * soon as the open fingers have left them, which is before the hold ends.
+ */
+const getFilmLead = createCurve([3.2, 3.4, 3.9, 6.5, 6.74, 7.1], [0, 0.16, 0, 0, 0.12, 0])
 
 /** The periods when the fingers are closed: [from, to] in seconds. */
 export const STACK_GRASP_TIMES = [
@@ -43,8 +48,11 @@ const BIND_TIME = 4.3
 /** When the fold ends and the path to the second grasp is planned, in seconds. */
 const SECOND_PLAN_TIME = 3.62
 
-/** When the belt starts and stops moving, in seconds. */
-const BELT_MOVE_TIMES = [5.4, 7.6]
+/**
+ * When the belt starts and stops moving, in seconds. It starts when the left arm rises above the
+ * arriving napkin, and stops in the next loop, before the hands reach for that napkin.
+ */
+const BELT_MOVE_TIMES = [6.8, 8.8]
 /** When the stack starts and stops sinking, in seconds. */
 const STACK_SINK_TIMES = [7.1, 7.7]
 
@@ -208,19 +216,37 @@ export function simulateStack(fps) {
     }
     sheet.advance(heldAt, time < COLLIDE_TIME ? 'open' : time < BIND_TIME ? 'folding' : 'bound')
   }
-  // Move the napkin down as the stack under it sinks into the table.
-  for (const [f, state] of states.entries()) {
-    const sinkDepth = getSinkDepth(f / fps)
-    for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sinkDepth
+  return { grasp, states: states.map((_, f) => createFilmState(states, f, fps)) }
+}
+
+/** Returns the positions of the napkin's points in a frame of the film. */
+function createFilmState(states, frame, fps) {
+  const time = frame / fps
+  const place = Math.min((time + getFilmLead(time)) * fps, states.length - 1)
+  const [before, after] = [states[Math.floor(place)], states[Math.ceil(place)]]
+  const state = before.map((value, k) => value + (after[k] - value) * (place % 1))
+  // The belt is still bringing the napkin when the loop starts. At the end, the napkin moves down
+  // as the stack under it sinks into the table.
+  const remainingWay = BELT.pitch - getNapkinTravel(time + STACK_SECONDS)
+  const sinkDepth = getSinkDepth(time)
+  for (let k = 0; k < COUNT * 3; k += 3) {
+    state[k] += remainingWay
+    state[k + 2] -= sinkDepth
   }
-  return { grasp, states }
+  return state
 }
 
 /** Returns how far the stack has sunk into the table, in meters. */
 export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STACK_SINK_TIMES)
 
-/** Returns how far the belt has moved, in meters. */
-export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
+/** Returns how far the belt has brought the next napkin, in meters. */
+const getNapkinTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
+
+/**
+ * Returns how far the belt has moved for the napkin of this loop and the next one, in meters. When
+ * this loop starts, the belt is still bringing its napkin.
+ */
+export const getBeltTravel = (time) => getNapkinTravel(time + STACK_SECONDS) + getNapkinTravel(time)
 
 /**
  * Returns the yaw of the robot's head, in radians. The yaw is constant, because the head is part of

@@ -82,8 +82,11 @@ const FOLD_STATES = [
 
 /** The times at which the pile starts and stops rising by the height of one towel, in seconds. */
 const RISE_TIMES = [5.9, 7.4]
-/** The times at which the stack starts and stops sinking by the height of one towel, in seconds. */
-const SINK_TIMES = [7.3, 7.9]
+/**
+ * The times at which the stack starts and stops sinking by the height of one towel, in seconds. It
+ * stops in the next loop, because viewers hardly notice a slow motion.
+ */
+const SINK_TIMES = [7.3, 10]
 
 // Every gap in this file is half the distance between the fingers, in meters.
 /** The gap when the fingers are open. */
@@ -310,7 +313,7 @@ export function simulateTowel(fps) {
   }
   // Move the towel down as the stack under it sinks into the table.
   for (const [f, state] of states.entries()) {
-    const sinkDepth = getSinkDepth(f / fps)
+    const sinkDepth = getTowelSinkDepth(f / fps)
     for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sinkDepth
   }
   return { grasp, states, pressed: plans.map(({ y }) => y) }
@@ -319,11 +322,15 @@ export function simulateTowel(fps) {
 /** Returns the rotation of the head in radians. The head turns slightly as the hands move. */
 export const getTowelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_SECONDS) - 0.02
 
+/** Returns how far the stack has sunk under the towel that this loop folds, in meters. */
+const getTowelSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK_TIMES)
+
 /**
- * Returns how far the stack has sunk, in meters. In each loop, the stack sinks by the thickness of
- * a folded towel.
+ * Returns how far the stack has sunk under the towels of the previous loop and this loop, in meters.
+ * The towel of the previous loop is still sinking when this loop starts.
  */
-export const getSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK_TIMES)
+export const getSinkDepth = (time) =>
+  getTowelSinkDepth(time + TOWEL_SECONDS) + getTowelSinkDepth(time)
 
 /** Returns how far the pile has risen, in meters. In each loop, it rises by a towel's thickness. */
 export const getPileRise = (time) => TOWEL.layer * easeBetween(time, RISE_TIMES)

@@ -61,13 +61,13 @@ def draw_napkin(x, y):
 def draw_towel(x, y):
     """Returns the towel's color and height: tufts of loops, flat bands near both ends, and flat hems."""
     weave, _ = create_weave(x, y)
-    tufts = 0.25 * create_clouds(5) + 0.5 * create_clouds(12) + 0.25 * create_clouds(40)
+    tufts = 0.75 * create_clouds(5) + 0.25 * create_clouds(10)
     side = np.minimum(x, SIZE - 1 - x) / SIZE
     end = np.minimum(y, SIZE - 1 - y) / SIZE
     band = ((end > 0.075) & (end < 0.11)) | ((end > 0.122) & (end < 0.132))
     is_flat = band | (side < 0.012) | (end < 0.02)
     height = np.where(is_flat, 0.18 + 0.08 * weave, 0.15 + 0.85 * tufts)
-    light = np.where(is_flat, 0.95 + 0.04 * weave, 0.72 + 0.5 * tufts)
+    light = np.where(is_flat, 0.95 + 0.04 * weave, 0.84 + 0.26 * tufts)
     color = np.where(band[..., None], [238, 234, 224], [163, 183, 187]) * light[..., None]
     return color, height
 
