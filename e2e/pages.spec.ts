@@ -291,12 +291,17 @@ test('both forms and the footer link to the privacy notice', async ({ page, serv
   await expect(page.locator('main a[href^="mailto:"]')).toHaveText('privacy@example.com')
 })
 
-test('the dark theme dims large daytime videos', async ({ page, server }) => {
+test('the dark theme dims large daytime videos, but not their buttons', async ({
+  page,
+  server,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openHydrated(page, `${server.site}/strategy`)
   const film = page.locator('main figure > div').first()
-  const readFilter = () => film.evaluate((element) => getComputedStyle(element).filter)
+  const poster = film.locator('img')
+  const readFilter = () => poster.evaluate((element) => getComputedStyle(element).filter)
   expect(await readFilter()).toContain('brightness(0.78)')
+  await expect(film).toHaveCSS('filter', 'none')
   await page.getByRole('radio', { name: 'Light' }).check({ force: true })
   await expect.poll(readFilter).toBe('none')
 })
@@ -307,6 +312,7 @@ test('the dark theme shows the film of the culture page at night', async ({ page
   const poster = page.locator('main figure img').first()
   const readPoster = () => poster.evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(readPoster).toContain('/film/hero-night-')
+  await expect(poster).toHaveCSS('filter', 'none')
 })
 
 test.describe('without JavaScript', () => {

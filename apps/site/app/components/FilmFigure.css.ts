@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const figure = style({
   // Lets the caption's container query measure the width of the figure.
@@ -25,11 +25,11 @@ export const film = style({
   },
 })
 
+// Aligns the button with the end of the caption if the film extends to the screen edge.
+globalStyle(`${film} > button`, { insetInlineEnd: `max(${vars.space[12]}, var(--film-end, 0px))` })
+
 /** A still picture, displayed as a block so that no gap separates it from the caption. */
 export const still = style({ display: 'block', height: 'auto' })
-
-/** Dims the film in the dark theme. */
-export const dimmed = style({ filter: vars.dim.film })
 
 export const caption = style([
   text.monoSmall,

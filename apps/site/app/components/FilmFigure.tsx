@@ -11,7 +11,7 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
    * viewport.
    */
   cuts?: HeroCuts
-  /** Versions of the film for the dark theme. Requires `cuts`. */
+  /** Versions of the film for the dark theme, which aren't dimmed. Requires `cuts`. */
   darkCuts?: HeroCuts
   /** Class that sets the film's aspect ratio. @default the video file's aspect ratio */
   filmClassName?: string
@@ -43,7 +43,7 @@ export function FilmFigure({
   ...rest
 }: FilmFigureProps) {
   const classes = [styles.figure, isFullBleed && styles.fullBleed, className]
-  const filmClasses = `${styles.film} ${styles.dimmed} ${filmClassName ?? ''}`
+  const filmClasses = `${styles.film} ${filmClassName ?? ''}`
   return (
     <figure {...rest} className={classes.filter(Boolean).join(' ')}>
       {cuts ? (

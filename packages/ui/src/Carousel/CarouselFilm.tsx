@@ -74,7 +74,6 @@ export function CarouselFilm({
           <CarouselButton
             drawing="play"
             label={labels.retry}
-            data-theme="light"
             className={styles.button}
             onClick={() => {
               setHasFailed(false)
@@ -87,7 +86,6 @@ export function CarouselFilm({
           <CarouselButton
             drawing={isPlaying ? 'pause' : 'play'}
             label={isPlaying ? labels.pause : labels.play}
-            data-theme="light"
             className={styles.button}
             onClick={() => onPlayingChange(!isPlaying)}
           />

@@ -1,5 +1,5 @@
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, vars } from '../theme/index.ts'
+import { vars } from '../theme/index.ts'
 
 /** Returns a selector for elements whose root element or shadow host matches `condition`. */
 function inRoot(condition: string) {
@@ -29,7 +29,13 @@ const layer = {
 /** The element that the intersection observer watches, which is as large as the film. */
 export const view = componentStyle({ position: 'absolute', inset: 0 })
 
-export const poster = componentStyle(layer)
+/** A film in the page's flow. */
+export const frame = componentStyle({ borderRadius: vars.radius.control })
+
+/** Dims only the picture, so that the button on top of it keeps its contrast. */
+const picture = { ...layer, selectors: { [`${frame} &`]: { filter: vars.dim.film } } } as const
+
+export const poster = componentStyle(picture)
 
 /**
  * Shows only the poster for the current theme. `display: none` also hides the other posters from
@@ -49,21 +55,7 @@ export const posterByTheme = {
   }),
 }
 
-export const video = componentStyle(layer)
-
-export const frame = componentStyle({
-  borderRadius: vars.radius.control,
-  '@media': {
-    [`screen and ${media.dark}`]: {
-      selectors: { [inRoot(':not([data-theme="light"])')]: { filter: 'brightness(.9)' } },
-    },
-    screen: {
-      selectors: {
-        '[data-theme="dark"] &, :host([data-theme="dark"]) &': { filter: 'brightness(.9)' },
-      },
-    },
-  },
-})
+export const video = componentStyle(picture)
 
 export const control = componentStyle({
   position: 'absolute',
@@ -77,18 +69,17 @@ export const control = componentStyle({
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,
   padding: `${vars.space[8]} ${vars.space[12]}`,
-  border: `${vars.line.hair} solid transparent`,
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.control,
-  // The button always has the colors of the light theme, so it looks the same on any film.
-  backgroundColor: vars.color.ink,
-  color: vars.color.surface,
-  // Keeps forced colors mode from putting a `Canvas` background behind the text. The text has the
-  // `Canvas` color too, so it would be invisible.
-  forcedColorAdjust: 'none',
-  selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
+  backgroundColor: vars.color.surface,
+  color: vars.color.ink,
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.surfaceActive },
+    // Inside the button, where the color behind the outline is known.
+    '&:focus-visible': { outlineOffset: '-4px' },
+  },
   '@media': {
     '(scripting: none)': { display: 'none' },
     print: { display: 'none' },
-    [media.forcedColors]: { selectors: { '&:focus-visible': { outlineColor: 'Highlight' } } },
   },
 })

@@ -14,7 +14,6 @@ export function FilmControl({ isPlaying, hasFailed, labels, onClick }: FilmContr
   return (
     <button
       type="button"
-      data-theme="light"
       className={styles.control}
       aria-label={hasFailed ? undefined : isPlaying ? labels.pause : labels.play}
       onClick={onClick}

@@ -73,6 +73,11 @@ globalStyle(`${film} :is(img, video)`, {
   '@media': { [media.tablet]: { scale: '1.03', transformOrigin: '0 0' } },
 })
 
+// Aligns the button with the end of the caption, because the film extends to the screen edge.
+globalStyle(`${film} > button`, {
+  '@media': { [media.mobile]: { insetInlineEnd: vars.layout.margin } },
+})
+
 export const caption = style([
   text.monoSmall,
   {

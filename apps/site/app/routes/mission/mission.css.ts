@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const opening = style({
@@ -69,11 +69,6 @@ export const filmShape = style({
       borderEndStartRadius: vars.radius.control,
     },
   },
-})
-
-// Aligns the button with the end of the caption, because the film extends to the screen edge.
-globalStyle(`${filmShape} button`, {
-  '@media': { [media.tablet]: { insetInlineEnd: 'var(--film-end)' } },
 })
 
 export const principles = style({
