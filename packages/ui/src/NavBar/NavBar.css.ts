@@ -123,8 +123,8 @@ const linkStyle = componentStyle({
       position: 'absolute',
       insetInline: 0,
       insetBlockEnd: '4px',
-      blockSize: vars.line.bold,
-      backgroundColor: vars.color.accent,
+      // A border, because forced colors mode removes backgrounds.
+      borderBlockEnd: `${vars.line.bold} solid ${vars.color.accentHover}`,
       transform: 'scaleX(0)',
       transformOrigin: 'left',
       transitionProperty: 'transform',
@@ -134,12 +134,6 @@ const linkStyle = componentStyle({
     '&:dir(rtl)::after': { transformOrigin: 'right' },
     '&:is(:hover, [aria-current], [data-active])::after': { transform: 'none' },
     '&:has(+ :popover-open)::after': { transform: 'none' },
-    // The accent color has too little contrast in the light theme, so the bar of the current page
-    // has the darker shade. A border stays visible in forced colors mode.
-    '&:is([aria-current], [data-active])::after': {
-      blockSize: 0,
-      borderBlockEnd: `${vars.line.bold} solid ${vars.color.accentInk}`,
-    },
   },
   '@media': {
     [media.reducedMotion]: { selectors: { '&::after': { transitionDuration: '0s' } } },

@@ -171,12 +171,16 @@ test("marks the link to the current page and the link's group", async () => {
   expect(listCurrentLinks()).toEqual(['Home'])
 })
 
-test('the bar under the current page has one color', async () => {
+test('the bars under the current page and under a hovered link have the same color', async () => {
   await render(<InGroup path="/" />)
-  const link = bar().getByRole('link', { name: 'Home' }).element()
-  const { blockSize, borderBlockEndWidth } = getComputedStyle(link, '::after')
-  // The border draws the whole bar. Behind it, there's no room for the background.
-  expect([blockSize, borderBlockEndWidth]).toEqual(['2px', '2px'])
+  const readBar = (name: string) => {
+    const bars = getComputedStyle(bar().getByRole('link', { name }).element(), '::after')
+    // The border draws the whole bar. There's no room for a background of another color.
+    return [bars.borderBlockEndColor, bars.borderBlockEndWidth, bars.blockSize]
+  }
+  const current = readBar('Home')
+  expect(current).toEqual(['rgb(240, 74, 14)', '2px', '2px'])
+  expect(readBar('Research')).toEqual(current)
 })
 
 test.each(appearances)(

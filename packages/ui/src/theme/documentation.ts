@@ -20,9 +20,10 @@ export const documentation: Documented<typeof vars> = {
     rule: 'decorative hairlines',
     ruleStrong: 'borders of fields and buttons, underlines of links',
     accent: 'the primary button',
-    accentHover: 'the primary button on hover',
+    accentHover:
+      'the primary button on hover, the bar under the active link, the edge of selected rows',
     onAccent: 'text on the accent color',
-    accentInk: 'the accent color as text and as the bar under the active link',
+    accentInk: 'the accent color as text',
     positive: 'success, next to an icon and text',
     critical: 'errors, next to an icon and text',
     focus: 'the focus ring',

@@ -2,7 +2,7 @@ import type { ColorRole } from './tokens.ts'
 
 /**
  * Each foreground color, its background, and the contrast that WCAG AA requires: 4.5 for text, and
- * 3 for borders and focus rings.
+ * 3 for borders, marks, and focus rings.
  */
 export const pairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['ink', 'surface', 4.5],
@@ -13,6 +13,9 @@ export const pairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['inkMuted', 'surfaceActive', 4.5],
   ['onAccent', 'accent', 4.5],
   ['onAccent', 'accentHover', 4.5],
+  ['accentHover', 'surface', 3],
+  ['accentHover', 'surfaceRaised', 3],
+  ['accentHover', 'surfaceActive', 3],
   ['accentInk', 'surface', 4.5],
   ['accentInk', 'surfaceRaised', 4.5],
   ['positive', 'surface', 4.5],
