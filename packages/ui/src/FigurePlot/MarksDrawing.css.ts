@@ -29,6 +29,12 @@ export const cells = style([
   componentStyle({ selectors: { '&&': { stroke: vars.color.ruleStrong } } }),
 ])
 
+/** The lines between solid cells. Without them, the cells would look like a single bar. */
+export const gaps = style([
+  stroke,
+  componentStyle({ selectors: { '&&': { stroke: vars.color.surface } } }),
+])
+
 export const ends = componentStyle({
   display: 'flex',
   // If the labels wrap, the start label stays directly above the first mark.

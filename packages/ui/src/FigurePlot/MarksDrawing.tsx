@@ -27,6 +27,7 @@ export function MarksDrawing({
       open: openPath,
       dash,
       outline,
+      gaps,
     } = drawMarks(marks, columns, shape)
     return (
       <svg viewBox={`0 0 ${columns} ${rows * ratio}`} className={className} aria-hidden>
@@ -34,6 +35,7 @@ export function MarksDrawing({
           <path d={openPath} className={outline ? styles.cells : frame.stroke} />
           <path d={dash + outline} className={frame.stroke} />
           <path d={solidPath} className={frame.solid} />
+          {gaps && <path d={gaps} className={styles.gaps} />}
         </g>
       </svg>
     )

@@ -1,16 +1,17 @@
 import type { MarkRun, Marks, MarkVariant } from './plot.ts'
 
 /**
- * Returns an SVG path for each variant and for the outline, and the number of rows. Each mark
- * occupies a cell of 1 by 1 SVG units.
+ * Returns an SVG path for each variant, for the outline, and for the lines between solid cells, and
+ * the number of rows. Each mark occupies a cell of 1 by 1 SVG units.
  */
 export function drawMarks(
   marks: readonly MarkRun[],
   perRow: number,
   shape: NonNullable<Marks['shape']>,
-): Record<MarkVariant | 'outline', string> & { rows: number } {
+): Record<MarkVariant | 'outline' | 'gaps', string> & { rows: number } {
   const paths = { solid: '', open: '', dash: '' }
   const markPath = shape === 'cell' ? 'h1v1h-1z' : 'h.4v.7h-.4z'
+  let gaps = ''
   let cellIndex = 0
   for (const { variant, count } of marks) {
     for (let mark = 0; mark < count; mark += 1, cellIndex += 1) {
@@ -18,6 +19,10 @@ export function drawMarks(
       const row = Math.floor(cellIndex / perRow)
       paths[variant] +=
         variant === 'dash' ? `M${column} ${row}.7h.4` : `M${column} ${row}${markPath}`
+      if (shape === 'cell' && variant === 'solid') {
+        if (mark > 0 && column > 0) gaps += `M${column} ${row}v1`
+        if (mark >= perRow) gaps += `M${column} ${row}h1`
+      }
     }
   }
   const fullRows = Math.floor(cellIndex / perRow)
@@ -27,5 +32,5 @@ export function drawMarks(
     shape === 'cell'
       ? `M0 0H${fullRows ? perRow : lastRowCells}V${fullRows || 1}${lastRowOutline}H0Z`
       : ''
-  return { ...paths, outline, rows: Math.ceil(cellIndex / perRow) }
+  return { ...paths, outline, gaps, rows: Math.ceil(cellIndex / perRow) }
 }

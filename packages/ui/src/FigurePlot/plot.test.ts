@@ -42,6 +42,20 @@ describe('drawMarks', () => {
     expect(drawing.outline).toBe('')
   })
 
+  it('separates solid cells, but not solid marks', () => {
+    const run = [
+      { variant: 'open', count: 3 },
+      { variant: 'solid', count: 5 },
+    ] as const
+    expect(listStarts(drawMarks(run, 4, 'cell').gaps)).toEqual([
+      ['1', '1'],
+      ['2', '1'],
+      ['3', '1'],
+      ['3', '1'],
+    ])
+    expect(drawMarks(run, 4, 'mark').gaps).toBe('')
+  })
+
   it.each([
     [8, 4, 'M0 0H4V2H0Z'],
     [6, 4, 'M0 0H4V1H2V2H0Z'],
