@@ -62,7 +62,7 @@ export const nameParts = componentStyle({
   gap: `${vars.space[4]} ${vars.space[24]}`,
 })
 
-export const namePart = componentStyle({ flex: '1 1 14rem', minInlineSize: 0 })
+export const namePart = componentStyle({ flex: '1 1 12rem', minInlineSize: 0 })
 
 export const condition = style([namePart, componentStyle({ color: vars.color.inkMuted })])
 
