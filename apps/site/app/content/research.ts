@@ -1,6 +1,7 @@
 import { blog } from './blog.ts'
 import type { Brand } from './brand.ts'
-import { type Picture, stills } from './films.ts'
+import type { CaptionedPicture } from './essay.ts'
+import { stills } from './films.ts'
 import { links } from './links.ts'
 import { getArticlePath, paths } from './paths.ts'
 
@@ -15,8 +16,7 @@ export interface ResearchEntry {
 }
 
 interface FeaturedEntry extends ResearchEntry {
-  image: Picture
-  alt: string
+  picture: CaptionedPicture
 }
 
 export const research = {
@@ -35,8 +35,13 @@ export const research = {
       isoDate: '2025-06-15',
       summary:
         'In one 24-hour run of more than 850 napkins, our first model succeeded on 99.4% of them, at about 60% of human speed.',
-      image: stills.gripper,
-      alt: 'Close up, a gripper holds the corner of a napkin between its fingers.',
+      picture: {
+        picture: stills.gripper,
+        alt: 'Close up, a gripper holds the corner of a napkin between its fingers.',
+        label: 'Close-up',
+        caption: 'A gripper at the corner of a napkin.',
+        productionNote: 'Computer rendering',
+      },
     },
     {
       slug: () => paths.funding,
@@ -60,7 +65,7 @@ export const research = {
       { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
       { name: 'Napkins', figure: '850+', condition: 'in that run' },
       { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
-      { name: 'Cup filling', figure: '0.7', unit: '%', condition: 'of all training data' },
+      { name: 'Data for cup filling', figure: '0.7', unit: '%', condition: 'of all training data' },
     ],
   },
 } as const

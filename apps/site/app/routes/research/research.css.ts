@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import * as pageHead from '../../components/pageHead.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
@@ -7,7 +7,10 @@ export const head = style([
   pageHead.head,
   {
     paddingBlock: `${vars.space[40]} ${vars.space[32]}`,
-    '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[48]}` } },
+    '@media': {
+      [media.tablet]: { paddingBlock: `${vars.space[56]} ${vars.space[40]}` },
+      [media.wide]: { paddingBlock: `${vars.space[72]} ${vars.space[48]}` },
+    },
   },
 ])
 
@@ -17,7 +20,26 @@ export const head = style([
  */
 export const featured = style({
   paddingBlockEnd: vars.layout.section,
-  '@media': { [media.tablet]: { alignItems: 'stretch' } },
+  '@media': {
+    [media.tablet]: { alignItems: 'stretch', paddingBlockEnd: vars.space[48] },
+    [media.wide]: { paddingBlockEnd: vars.layout.section },
+  },
+})
+
+/** The picture with its caption. The picture and the text beside it share the first row. */
+export const figure = style({
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateRows: 'subgrid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignItems: 'stretch',
+      gridColumn: `${TEXT_COLUMN} / -1`,
+      gridRow: '1 / span 2',
+      rowGap: 0,
+    },
+  },
 })
 
 export const picture = style({
@@ -26,8 +48,6 @@ export const picture = style({
     [media.mobile]: { marginInline: `calc(-1 * ${vars.layout.margin})` },
     [media.tablet]: {
       position: 'relative',
-      gridColumn: `${TEXT_COLUMN} / -1`,
-      gridRow: '1',
       aspectRatio: '3 / 2',
       // Without a width, the aspect ratio would compute the width from the height.
       width: '100%',
@@ -39,23 +59,34 @@ export const still = style({
   aspectRatio: '1',
   '@media': {
     [media.mobile]: { borderRadius: 0 },
-    [media.tablet]: { position: 'absolute', inset: 0, aspectRatio: 'auto', height: '100%' },
+    [media.tablet]: {
+      position: 'absolute',
+      inset: 0,
+      aspectRatio: 'auto',
+      height: '100%',
+      // The napkin's color is almost that of the page.
+      outline: `${vars.line.hair} solid ${vars.color.rule}`,
+      outlineOffset: `calc(-1 * ${vars.line.hair})`,
+    },
   },
 })
+
+/** Lets the caption measure the width of the picture. */
+export const captionBlock = style({ containerType: 'inline-size' })
 
 export const textBlock = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[16],
   minWidth: 0,
+  paddingBlockStart: vars.space[16],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
   '@media': {
-    [media.mobile]: { paddingBlockStart: vars.space[16] },
+    [media.mobile]: { marginBlockStart: vars.space[32] },
     [media.tablet]: {
       gridColumn: `1 / ${TEXT_COLUMN}`,
       gridRow: '1',
       justifyContent: 'space-between',
-      paddingBlockStart: vars.space[16],
-      borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
     },
   },
 })
@@ -73,3 +104,7 @@ export const moreLink = style({
 
 /** Moves the table up by the padding of its caption, which is visually hidden. */
 export const table = style({ marginBlockStart: `calc(-1 * ${vars.space[16]})` })
+
+globalStyle(`${table} td:first-of-type`, {
+  '@media': { [media.tablet]: { fontSize: '2.25rem' } },
+})

@@ -1,4 +1,5 @@
 import { ButtonLink, Heading, Section, SpecTable, Text, VisuallyHidden } from '@duet/ui'
+import * as filmFigure from '../../components/FilmFigure.css.ts'
 import { keepTogether } from '../../components/keepTogether.tsx'
 import * as pageHead from '../../components/pageHead.css.ts'
 import { pictureSizes, Still } from '../../components/Still.tsx'
@@ -11,7 +12,7 @@ export const meta = research
 
 export default function Research() {
   const brand = useBrand()
-  const [{ title, date, isoDate, summary, slug, image, alt }] = research.entries
+  const [{ title, date, isoDate, summary, slug, picture }] = research.entries
   return (
     <>
       <header className={`${page} ${styles.head}`}>
@@ -24,16 +25,25 @@ export default function Research() {
       </header>
       <article className={`${page} ${columns} ${styles.featured}`}>
         {/* The picture opens the article in a new tab, and the button opens it in this tab. */}
-        <a href={slug(brand)} target="_blank" rel="noopener" className={styles.picture}>
-          <Still
-            picture={image}
-            alt={alt}
-            sizes={pictureSizes.wide}
-            className={styles.still}
-            priority
-          />
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </a>
+        <figure className={styles.figure}>
+          <a href={slug(brand)} target="_blank" rel="noopener" className={styles.picture}>
+            <Still
+              picture={picture.picture}
+              alt={picture.alt}
+              sizes={pictureSizes.wide}
+              className={styles.still}
+              priority
+            />
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+          <div className={styles.captionBlock}>
+            <figcaption className={filmFigure.caption}>
+              <span className={filmFigure.label}>{picture.label}</span>
+              <span>{picture.caption}</span>
+              <span className={filmFigure.productionNote}>{picture.productionNote}</span>
+            </figcaption>
+          </div>
+        </figure>
         <div className={styles.textBlock}>
           <time dateTime={isoDate} className={styles.date}>
             {date}
