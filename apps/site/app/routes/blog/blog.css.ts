@@ -113,15 +113,11 @@ export const textBlock = style({
   flexDirection: 'column',
   gap: vars.space[16],
   minWidth: 0,
+  paddingBlockStart: vars.space[16],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
   '@media': {
-    [media.mobile]: { paddingBlockStart: vars.space[16] },
-    [media.tablet]: {
-      gridColumn: '9 / -1',
-      gridRow: '1',
-      justifyContent: 'space-between',
-      paddingBlockStart: vars.space[16],
-      borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
-    },
+    [media.mobile]: { marginBlockStart: vars.space[32] },
+    [media.tablet]: { gridColumn: '9 / -1', gridRow: '1', justifyContent: 'space-between' },
   },
 })
 

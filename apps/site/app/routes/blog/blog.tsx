@@ -50,7 +50,7 @@ export default function Blog() {
           <div className={styles.captionBlock}>
             <figcaption className={filmFigure.caption}>
               <span className={filmFigure.label}>{label}</span>
-              <span>{caption}</span>
+              <span className={styles.hiddenOnPhones}>{caption}</span>
               <span className={filmFigure.productionNote}>{productionNote}</span>
             </figcaption>
           </div>
