@@ -20,8 +20,8 @@ export const newBlog = {
   video: {
     film: films.heroNight.medium,
     alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
-    label: 'Film 01',
-    caption: 'An embedded video. It loads when you click.',
+    label: 'Embedded video',
+    caption: 'It loads when you click.',
     play: 'Play the embedded video',
     retry: 'The video didn’t load. Try again',
   },

@@ -5,6 +5,7 @@ import { newBlog } from '../../content/newBlog.ts'
 const { width, height } = newBlog.video.film
 
 export const frame = style({
+  containerType: 'inline-size',
   position: 'relative',
   aspectRatio: `${width} / ${height}`,
   overflow: 'hidden',
@@ -36,8 +37,8 @@ export const hiddenWithoutScripts = style({
 })
 
 /**
- * The play button, in the still's lower corner. On phones and tablets, it shows only its icon, so it
- * doesn't cover the robot's task. After an error, it also shows its text.
+ * The play button, in the still's lower corner. On phones, it shows only its icon, so it doesn't
+ * cover the robot's task. After an error, it also shows its text.
  */
 export const button = style([
   hiddenWithoutScripts,
@@ -97,8 +98,8 @@ export const textBlock = style([
     alignSelf: 'center',
     paddingInline: vars.space[16],
     textAlign: 'start',
-    '@media': {
-      [media.belowWide]: {
+    '@container': {
+      '(max-width: 30rem)': {
         selectors: {
           [`${button}:not([data-failed]) > &`]: {
             position: 'absolute',

@@ -1,8 +1,16 @@
 import { media, text, vars } from '@duet/ui/theme'
+import { light } from '@duet/ui/tokens'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
-export const post = style({ paddingBlockEnd: vars.layout.section })
+export const post = style({
+  vars: {
+    // The embedded video has the page's accent. The play buttons of posts look like their labels.
+    '--post-accent': light.ink,
+    '--post-on-accent': light.surface,
+  },
+  paddingBlockEnd: vars.layout.section,
+})
 
 export const heading = style({
   maxWidth: '10em',
