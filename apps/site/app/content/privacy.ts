@@ -39,7 +39,7 @@ export const privacy = {
         },
         {
           name: 'Your newsletter subscription',
-          text: 'Your email address, the time you subscribed, and whether the subscription is active. We also keep how your address got on the list: through this site, from someone on our team, or from a list that we imported.',
+          text: 'Your email address, the time you subscribed, and whether the subscription is active. We also record how your address got on the list: through this site, from someone on our team, or from a list that we imported.',
         },
         {
           name: 'Messages',
@@ -61,7 +61,7 @@ export const privacy = {
       entries: [
         {
           name: 'Requests and their files',
-          text: 'Until you ask us to erase them, or until we erase them ourselves. We can also set rules that erase old requests and spam automatically. Files can stay on our server for about two days after their request is deleted.',
+          text: 'Until you ask us to erase them, or until we erase them ourselves. We can also set rules that erase old requests and spam automatically. Files can stay on our server for about two days after we erase their request.',
         },
         {
           name: 'Notes, tags, and history',
@@ -69,15 +69,15 @@ export const privacy = {
         },
         {
           name: 'Your email address',
-          text: 'When you unsubscribe, we mark the address as inactive and stop writing to it. The entry stays until you ask us to erase it, or until we delete it ourselves.',
+          text: 'When you unsubscribe, we mark the address as inactive and stop writing to it. The entry stays until you ask us to erase it, or until we erase it ourselves.',
         },
         {
           name: 'Sent messages',
-          text: '90 days. Then the server deletes them. It keeps our replies to you as long as your request. We can also set a rule that deletes messages and replies earlier.',
+          text: '90 days. Then our server erases them. It keeps our replies to you as long as your request. We can also set a rule that erases messages and replies earlier.',
         },
         {
           name: 'Messages we can’t send',
-          text: 'Until they’re discarded, or until we erase your data. We keep a discarded message as long as a sent one.',
+          text: 'Until we send or cancel them, or until we erase your data. We keep a canceled message as long as a sent one.',
         },
         {
           name: 'Retries',
@@ -95,7 +95,7 @@ export const privacy = {
       entries: [
         {
           name: 'Our deployment team',
-          text: 'People with an account in our admin app: viewers, editors, and admins. They sign in to read requests, files, notes, replies, and subscribers, and can export the lists and files. Editors and admins can also read the other emails and notifications about them. Your files are in private storage. Opening them there takes an account on our team or a link that expires.',
+          text: 'People with an account in our admin app: viewers, editors, and admins. They sign in to read requests, files, notes, replies, and subscribers, and can export the lists and files. Editors and admins can also read the emails and notifications we sent about them. Your files are in private storage. Only someone with an account on our team or an expiring link can open them there.',
         },
         {
           name: 'Services that deliver our mail',
@@ -114,7 +114,7 @@ export const privacy = {
         { name: 'Cookies', text: 'None.' },
         {
           name: 'Local storage',
-          text: 'A draft of an unsent request, without its files, so a reload doesn’t lose your answers. It’s deleted when you send the request or empty the form. If you pick a theme, that choice is stored, too.',
+          text: 'A draft of an unsent request, without its files, so a reload doesn’t lose your answers. It’s erased when you send the request or empty the form. If you pick a theme, that choice is stored, too.',
         },
         {
           name: 'Session storage',
@@ -132,7 +132,7 @@ export const privacy = {
     title: 'How to have it erased',
     text: 'Email us from the address you used, or tell us which one it was. We erase your request, its files, our notes and messages, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction.',
     exceptions:
-      'We can undo this for a day, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
+      'For one day, we can restore what we erased, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
     unsubscribe: 'Every newsletter has a link that unsubscribes you with one click.',
     email: links.privacy,
   },

@@ -11,7 +11,9 @@ export const head = style([
   pageHead.head,
   {
     paddingBlock: `${vars.space[40]} ${vars.space[48]}`,
-    '@media': { [media.tablet]: { paddingBlock: vars.space[72] } },
+    '@media': {
+      [media.tablet]: { alignItems: ['start', 'first baseline'], paddingBlock: vars.space[72] },
+    },
   },
 ])
 
@@ -23,10 +25,26 @@ export const sections = style({
   paddingBlockEnd: vars.layout.section,
 })
 
+/** On phones, a dark line sets sections apart from their entries. */
+export const section = style({
+  '@media': {
+    [media.mobile]: { borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}` },
+  },
+})
+
+/** Stays visible beside the section's entries. */
 export const title = style({
   paddingBlock: vars.space[20],
   textWrap: 'balance',
-  '@media': { [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}` } },
+  '@media': {
+    [media.mobile]: { fontSize: '1.75rem' },
+    [media.tablet]: {
+      position: 'sticky',
+      insetBlockStart: '76px',
+      alignSelf: 'start',
+      gridColumn: `1 / ${TEXT_COLUMN}`,
+    },
+  },
 })
 
 const body = style({
@@ -49,7 +67,11 @@ export const entry = style({
   },
 })
 
-export const name = style({ fontWeight: vars.weight.strong, textWrap: 'balance' })
+export const name = style({
+  fontWeight: vars.weight.strong,
+  textWrap: 'balance',
+  '@media': { [media.belowWide]: { marginBlockEnd: vars.space[4] } },
+})
 
 export const description = style({
   textWrap: 'pretty',

@@ -6,6 +6,8 @@ import * as styles from './privacy.css.ts'
 
 export const meta = privacy
 
+const section = `${columns} ${styles.section}`
+
 export default function Privacy() {
   const { erasure } = privacy
   return (
@@ -20,7 +22,7 @@ export default function Privacy() {
       </header>
       <div className={`${page} ${styles.sections}`}>
         {privacy.sections.map(({ id, title, entries }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className={columns}>
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className={section}>
             <Heading level={2} variant="heading2" id={`${id}-title`} className={styles.title}>
               {title}
             </Heading>
@@ -34,16 +36,16 @@ export default function Privacy() {
             </dl>
           </section>
         ))}
-        <section id={erasure.id} aria-labelledby={`${erasure.id}-title`} className={columns}>
+        <section id={erasure.id} aria-labelledby={`${erasure.id}-title`} className={section}>
           <Heading level={2} variant="heading2" id={`${erasure.id}-title`} className={styles.title}>
             {erasure.title}
           </Heading>
           <div className={styles.eraseText}>
-            <Text>{erasure.text}</Text>
-            <Text>{erasure.exceptions}</Text>
-            <Text>
+            <Text variant="lead">
               <Link href={`mailto:${erasure.email}`}>{erasure.email}</Link>
             </Text>
+            <Text>{erasure.text}</Text>
+            <Text>{erasure.exceptions}</Text>
             <Text tone="muted">{erasure.unsubscribe}</Text>
           </div>
         </section>
