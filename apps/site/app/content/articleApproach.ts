@@ -9,7 +9,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: `Most robot demos end the first time they work. Your shift starts there. The robot has to work again after hundreds of cycles, when someone has refilled the bin in a hurry and bumped the lamp. We built ${product}-1 for long runs, and this article explains how.`,
+      text: `Most robot demos end when the robot gets it right once. Your shift has just begun. The robot has to work again after hundreds of cycles, when someone has refilled the bin in a hurry and bumped the lamp. We built ${product}-1 for long runs, and this article explains how.`,
     },
     {
       kind: 'text',
@@ -34,7 +34,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'The hardware is deliberately plain: two arms, two grippers, one table, and a 2.5 kg payload. Nothing on it is made for napkins. In FILM 02, its grippers press connectors into a circuit board. In FILM 06, they fold a napkin. A folding machine would fold faster, but you’d have to replace it when your napkins change.',
+      text: 'The hardware is deliberately plain: two arms, two grippers, one table, and a 2.5 kg payload. Nothing on the arms is made for napkins. In FILM 02, its grippers press connectors into a circuit board. In FILM 06, they fold a napkin. A folding machine would fold faster, but you’d have to replace it when your napkins change.',
     },
     {
       kind: 'picture',

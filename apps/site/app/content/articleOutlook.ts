@@ -64,15 +64,15 @@ export const createNextStepsChapter = (brand: Brand): Chapter => ({
     { kind: 'plot', plot: createPaceFigure(brand), hasRuler: true },
     {
       kind: 'text',
-      text: 'The second is the last 2%. Under the rules of Table 1, a fold can succeed and still be graded below 3. It reaches the stack, and someone has to take it off again. The model needs to recognize a bad fold while it’s still in the grippers, and redo it.',
+      text: 'The second is the last 2%. Under the rules of Table 1, a fold can succeed and still be graded below 3. It reaches the stack, and someone has to take it off again. The model checks each fold, and still lets these pass. It needs to catch them in the grippers and redo them.',
     },
     {
       kind: 'text',
-      text: 'The third is breadth: more tasks with the same model, in factories, laundries, and restaurants. We want to know whether the second task in a new room takes fewer demonstrations than the first one did. We’ll publish the answer the way we published this one, with the length of the run, the count, and the misses.',
+      text: 'The third is breadth: more tasks with the same model, in factories, laundries, and restaurants. We want to know whether the second task in a new room takes fewer demonstrations than the first one did. We’ll publish the answer with the length of the run, the count, and, this time, a list of every miss.',
     },
     {
       kind: 'text',
-      text: 'There’s also a lot that this article doesn’t show. This is one run of one task at one station, not an average of many. The films on this page are computer renderings of the motion. They aren’t recordings of the run. If a figure is calculated, its caption says so.',
+      text: 'There’s also a lot that this article doesn’t show. This is one run of one task at one station, not an average of many. The films on this page are computer renderings of the motion. They aren’t recordings of the run, and they show a belt that brings the napkins instead of a pile. If a figure is calculated, its caption says so.',
     },
     {
       kind: 'text',

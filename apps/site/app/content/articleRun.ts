@@ -25,7 +25,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     { kind: 'marks', plot: missesFigure },
     {
       kind: 'text',
-      text: 'The rate also leaves out what happens after a miss. If you run the floor, that matters more. Table 1 lists what we count and how. A miss is one lost piece, and the run continues: the robot leaves that piece and picks up the next one. A robot you can leave alone and a robot you have to watch can have the same success rate. The last row of the table tells them apart.',
+      text: 'The rate also leaves out what happens after a miss. If you run the floor, what happens next matters more than the rate. Table 1 lists what we count and how. A miss is one lost piece, and the run continues: the robot leaves that piece and picks up the next one. A robot you can leave alone and a robot you have to watch can have the same success rate. The last row of the table tells them apart.',
     },
     {
       kind: 'table',
@@ -38,7 +38,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
           ['A piece is set aside unfolded', 'Miss', 'The success rate'],
           ['Two pieces are stacked as one', 'Miss', 'The success rate'],
           ['A piece falls out of reach', 'Miss', 'The success rate'],
-          ['A person has to step in', 'End of the run', 'Its length'],
+          ['A person has to do more than refill the pile', 'End of the run', 'Its length'],
         ],
       },
     },
@@ -70,7 +70,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Success, grade, and speed compete with each other. A model that hurries finishes more pieces at lower grades. A model that takes its time gets higher grades and finishes fewer pieces. So read all three together, as in Table 2. The robot worked at about 60% of the speed of a person doing the same work. A single combined number would hide which of the three we gave up.',
+      text: 'Success, grade, and speed trade off. A model that hurries finishes more pieces at lower grades. A model that takes its time gets higher grades and finishes fewer pieces. So read all three together, as in Table 2. The robot worked at about 60% of the speed of a person doing the same work. A single combined number would hide which of the three we gave up.',
     },
     {
       kind: 'specs',

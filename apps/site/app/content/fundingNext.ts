@@ -13,7 +13,7 @@ export const areas = [
   {
     title: 'Infrastructure',
     texts: [
-      'Compute, storage, and the tools that turn hours of data into a model we can test. The goal: what a robot sees today is in a variant that we test tomorrow.',
+      'Compute, storage, and the tools that turn hours of data into a model we can test. The goal: what a robot sees today trains the variant we test tomorrow.',
       'Measurement matters just as much. Hundreds of variants a week are worth nothing if we can’t tell them apart, so we’ll add test stations as we add training machines.',
     ],
   },

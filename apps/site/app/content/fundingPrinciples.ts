@@ -32,16 +32,16 @@ export const principles: readonly FundingPrinciple[] = [
     title: 'ROI is product-market fit',
     texts: [
       'You don’t want a robot. You want the work done. The only sign I trust is a second order, from a customer whose first robot has paid for itself.',
-      'The cost is below $50k. That’s low enough to decide on one page: what the work costs today, what it costs with the robot, and when the robot has paid for itself.',
+      'The cost is below $50k. You can work out the decision on one page: what the work costs today, what it costs with the robot, and when the robot has paid for itself.',
     ],
     figure: '<$50k',
-    label: 'in cost, low enough to decide on one page',
+    label: 'cost of one robot',
   },
   {
     title: 'Effortless data and enduring quality',
     texts: [
       'Data should be a byproduct of work. A staged session costs us twice: once to record, and again because it doesn’t match a real floor. We want to collect data without asking anyone to do extra work.',
-      'We’re at 10,000 hours of data per day, but hours alone aren’t enough. We also have to know how good the work in each hour was, so the model learns from the good hours. We want to ship a model only if it still works well in the last hour of the day.',
+      'We’re at 10,000 hours of data per day, but hours alone aren’t enough. We also have to know how good the work in each hour was, so the model learns from the good hours. Our bar for shipping a model: it still works well in the last hour of the day.',
     ],
     figure: '10,000',
     unit: 'h',
