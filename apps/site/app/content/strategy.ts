@@ -31,7 +31,7 @@ export const strategy = {
     figure: {
       number: 'Fig. 01',
       caption:
-        'Training data for cup filling, as a share of all training data. Drawn to scale over the width of the page.',
+        'Training data for cup filling, as a share of all training data. Drawn to scale in 143 equal cells.',
       marks: [
         { variant: 'solid', count: 1 },
         { variant: 'open', count: 142 },
@@ -41,7 +41,7 @@ export const strategy = {
       ratio: [8, 1],
       start: { figure: '0.7', unit: '%', label: 'cup filling' },
       end: { figure: '100', unit: '%', label: 'all data' },
-      note: 'The solid cell is one part in 143. The other cells are the same width.',
+      note: 'The solid cell is cup filling, one part in 143.',
       table: {
         columns: ['Training data', 'Share'],
         rows: [
@@ -118,17 +118,6 @@ export const strategy = {
     filmsNote: 'Computer renderings at real speed',
     sites: [
       {
-        name: 'Laundry',
-        text: 'Towels, from the pile to the finished stack.',
-        film: {
-          film: films.towels,
-          alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
-          label: 'Film 04',
-          caption: 'Folding towels.',
-          productionNote: PRODUCTION_NOTE,
-        } satisfies CaptionedFilm,
-      },
-      {
         name: 'Factory',
         text: 'One arm loads new parts, the other unloads finished ones.',
         film: {
@@ -136,6 +125,17 @@ export const strategy = {
           alt: 'The robot moves parts between two gray totes and a rotary table.',
           label: 'Film 03',
           caption: 'Loading a rotary table.',
+          productionNote: PRODUCTION_NOTE,
+        } satisfies CaptionedFilm,
+      },
+      {
+        name: 'Laundry',
+        text: 'Towels, from the pile to the finished stack.',
+        film: {
+          film: films.towels,
+          alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
+          label: 'Film 04',
+          caption: 'Folding towels.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },

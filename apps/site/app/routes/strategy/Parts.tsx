@@ -66,9 +66,10 @@ function Team() {
 function Customers() {
   return (
     <StrategyPart {...customers}>
-      <Text variant="lead" className={styles.lead}>
+      <Text variant="lead" className={styles.customersLead}>
         {customers.lead}
       </Text>
+      <p className={styles.sitesNote}>{customers.filmsNote}</p>
       <div className={styles.sites}>
         {customers.sites.map(({ name, text: words, film }) => (
           <div key={name} className={`${styles.site} ${darkenedFilm}`}>
@@ -86,7 +87,6 @@ function Customers() {
             </Text>
           </div>
         ))}
-        <p className={styles.sitesNote}>{customers.filmsNote}</p>
       </div>
     </StrategyPart>
   )

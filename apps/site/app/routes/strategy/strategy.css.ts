@@ -196,14 +196,41 @@ export const statement = style({
   textWrap: 'balance',
 })
 
-export const lead = style([fromTextColumn, { maxWidth: '38em' }])
+export const customersLead = style([
+  fromTextColumn,
+  {
+    maxWidth: '38em',
+    '@media': {
+      [media.wide]: { gridColumn: `${TEXT_COLUMN} / 10`, alignSelf: ['end', 'last baseline'] },
+    },
+  },
+])
 
-/** The grid of customer sites, which span four columns each. */
+/** A note that applies to the films of all sites. */
+export const sitesNote = style([
+  text.monoSmall,
+  {
+    color: vars.color.inkMuted,
+    '@media': {
+      [media.belowWide]: { marginBlockStart: vars.space[24] },
+      // Shortens the space between the rows, because the note belongs to the lead.
+      [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, marginBlockStart: '-56px' },
+      [media.wide]: {
+        gridColumn: '10 / -1',
+        alignSelf: ['end', 'last baseline'],
+        marginBlockStart: 0,
+        textAlign: 'end',
+      },
+    },
+  },
+])
+
+/** The grid of customer sites. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
   '@media': {
-    [media.mobile]: { marginBlockStart: vars.space[56] },
+    [media.mobile]: { marginBlockStart: vars.space[40] },
     [media.tablet]: {
       gridColumn: '1 / -1',
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -212,36 +239,55 @@ export const sites = style({
   },
 })
 
-/** A customer site's film, name, and text. A subgrid aligns these parts across all sites. */
+const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
+
+/**
+ * A customer site's film, name, and text. A subgrid aligns these parts across all sites in a row.
+ * Wide screens have one row. On tablets, the first site has a separate row.
+ */
 export const site = style({
   minWidth: 0,
   '@media': {
     [media.tablet]: {
       display: 'grid',
-      gridColumn: 'span 4',
+      gridColumn: 'span 6',
       gridRow: 'span 3',
       gridTemplateRows: 'subgrid',
     },
   },
 })
 
-export const siteFilmShape = style({ aspectRatio: '4 / 3' })
+/** The films share a height. The first film has the shape 15:8. */
+const filmHeight = `calc(((min(100vw - 2 * ${vars.layout.margin}, ${vars.layout.max}) + ${vars.layout.gap}) * 5 / 12 - ${vars.layout.gap}) * 8 / 15)`
 
-// Keeps both arms visible during the whole film.
-const positions = ['12% 50%', '46% 50%', '28% 50%']
-for (const [index, position] of positions.entries()) {
-  globalStyle(`${site}:nth-child(${index + 1}) ${siteFilmShape}`, {
+export const siteFilmShape = style({
+  aspectRatio: '4 / 3',
+  '@media': { [media.wide]: { aspectRatio: 'auto', height: filmHeight } },
+})
+
+/**
+ * The sites' columns on wide screens, and the positions of their films, which keep both arms visible
+ * during the whole film.
+ */
+const sitesLayout = [
+  { columns: 5, position: '46% 50%', widePosition: '50% 30%' },
+  { columns: 4, position: '12% 50%', widePosition: '12% 50%' },
+  { columns: 3, position: '28% 50%', widePosition: '38% 50%' },
+]
+for (const [index, { columns, position, widePosition }] of sitesLayout.entries()) {
+  const nthSite = `${site}:nth-child(${index + 1})`
+  globalStyle(nthSite, { '@media': { [media.wide]: { gridColumn: `span ${columns}` } } })
+  globalStyle(`${nthSite} ${siteFilmShape}`, {
     vars: { '--ui-film-position': position },
+    '@media': { [media.wide]: { vars: { '--ui-film-position': widePosition } } },
   })
 }
-
-export const sitesNote = style([
-  text.monoSmall,
-  {
-    color: vars.color.inkMuted,
-    '@media': { [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[24] } },
-  },
-])
+globalStyle(`${site}:first-child`, {
+  '@media': { [betweenTabletAndWide]: { gridColumn: '1 / -1', marginBlockEnd: vars.space[48] } },
+})
+globalStyle(`${site}:first-child ${siteFilmShape}`, {
+  '@media': { [betweenTabletAndWide]: { aspectRatio: '16 / 9' } },
+})
 
 export const siteName = style({ marginBlock: `${vars.space[12]} ${vars.space[4]}` })
 
