@@ -25,22 +25,26 @@ export const mission = {
     {
       title: 'Generalize',
       text: 'One model does every task we take on. A new job needs new demonstrations, not a new robot.',
-      figure: 'Cup filling was learned with 0.7% of the training data',
+      figure: '0.7%',
+      condition: 'of the training data was enough to learn cup filling',
     },
     {
       title: 'Performant',
       text: 'A good fold that takes too long still costs you money. We measure the robot against a person doing the same work, and we publish the number.',
-      figure: 'About 60% of human speed',
+      figure: '≈60%',
+      condition: 'of human speed',
     },
     {
       title: 'Robust',
       text: 'Hour 20 has to look like hour two. When the robot makes a mistake, it has to notice, fix it, and keep going.',
-      figure: '24-hour run, 99.4% success',
+      figure: '99.4%',
+      condition: 'success over a 24-hour run',
     },
     {
       title: 'Redefine economy',
       text: 'Automation used to be for plants with large budgets. When a robot costs less than the work it takes over, a small shop can automate, too.',
-      figure: 'Cost below $50k',
+      figure: '<$50k',
+      condition: 'cost of a robot',
     },
   ],
 

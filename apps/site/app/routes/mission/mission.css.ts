@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const opening = style({
@@ -20,7 +20,8 @@ export const label = style([
 
 export const statement = style({
   minWidth: 0,
-  maxWidth: '12.9em',
+  maxWidth: '11.6em',
+  textWrap: 'pretty',
   lineHeight: 1,
   '@media': {
     [media.mobile]: { fontSize: 'clamp(2rem, 9.75vw, 2.375rem)' },
@@ -36,23 +37,38 @@ const pageMargin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) 
 const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 
 /**
- * A film from the text column to the right screen edge. On tablets, it starts at the page margin. On
- * phones, it takes the full width.
+ * A film from the text column to the right screen edge. Its caption is to the left of that column. On
+ * phones and tablets, the film takes the full width.
  */
 export const film = style({
-  vars: { '--film-end': vars.layout.margin },
+  position: 'relative',
+  vars: { '--film-start': vars.layout.margin, '--film-end': vars.layout.margin },
   '@media': {
-    [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
-    [media.tablet]: { marginInlineStart: pageMargin },
     [media.wide]: {
-      // Pads the caption so that it ends at the page margin. Only the film extends to the screen
-      // edge.
+      // Aligns the film's button with the page margin.
       vars: {
         '--film-end': `max(${vars.layout.margin}, calc(100% - ${vars.layout.max} + (${vars.layout.max} + ${vars.layout.gap}) / 3))`,
       },
       marginInlineStart: `calc(${pageMargin} + (${contentWidth} + ${vars.layout.gap}) / 3)`,
     },
   },
+})
+
+// The caption's percentages are of the film's width, so the page's width has to be in `vw`.
+globalStyle(`${film} > figcaption`, {
+  '@media': {
+    [media.wide]: {
+      position: 'absolute',
+      insetInlineEnd: `calc(100% + ${vars.layout.gap})`,
+      insetBlockEnd: 0,
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      width: `calc((min(100vw - 2 * ${vars.layout.margin}, ${vars.layout.max}) + ${vars.layout.gap}) / 3 - ${vars.layout.gap})`,
+      padding: 0,
+    },
+  },
+})
+globalStyle(`${film} > figcaption > :last-child`, {
+  '@media': { [media.wide]: { gridColumn: '2', paddingInlineStart: 0 } },
 })
 
 export const filmShape = style({
@@ -65,6 +81,8 @@ export const filmShape = style({
     [media.tablet]: {
       width: '100%',
       maxHeight: '86svh',
+    },
+    [media.wide]: {
       borderStartStartRadius: vars.radius.control,
       borderEndStartRadius: vars.radius.control,
     },
@@ -137,21 +155,22 @@ export const sentence = style({
   },
 })
 
-export const figure = style([
-  text.mono,
+/** The figure that backs a principle, and its condition. */
+export const proof = style([
+  text.monoSmall,
   {
-    marginBlockStart: vars.space[16],
-    paddingInlineStart: vars.space[16],
-    borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+    marginBlockStart: vars.space[20],
+    color: vars.color.inkMuted,
     '@media': {
       [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
-      [media.notes]: {
-        gridColumn: '10 / -1',
-        alignSelf: 'start',
-        marginBlockStart: '0.7em',
-      },
+      [media.notes]: { gridColumn: '10 / -1', alignSelf: 'start', marginBlockStart: 0 },
     },
   },
+])
+
+export const figure = style([
+  text.figure,
+  { display: 'block', marginBlockEnd: vars.space[4], color: vars.color.ink },
 ])
 
 export const onwardLinks = style({

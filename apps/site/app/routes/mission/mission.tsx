@@ -33,7 +33,7 @@ export default function Mission() {
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
         <ol role="list">
-          {mission.principles.map(({ title, text, figure }, index) => (
+          {mission.principles.map(({ title, text, figure, condition }, index) => (
             <li key={title} className={`${columns} ${styles.row}`}>
               <p className={styles.numeral} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
@@ -44,7 +44,9 @@ export default function Mission() {
               <Text variant="lead" className={styles.sentence}>
                 {text}
               </Text>
-              <p className={styles.figure}>{figure}</p>
+              <p className={styles.proof}>
+                <span className={styles.figure}>{figure}</span> {condition}
+              </p>
             </li>
           ))}
         </ol>
