@@ -47,6 +47,8 @@ export const culture = {
   portrait: {
     number: 'Fig. 01',
     caption: 'Front view, at work. Each line leads from a part to the work behind it.',
+    /** The caption on small screens, where numbers replace the lines. */
+    numberedCaption: 'Front view, at work. The numbers match the list.',
   },
   veterans:
     'More than 30% of us are industry veterans. They know what a good shift looks like. The rest of us learn from them.',

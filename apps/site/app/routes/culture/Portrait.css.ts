@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { crafts as content } from '../../content/crafts.ts'
 import { HEIGHT } from './drawingSize.ts'
 
@@ -29,14 +29,30 @@ export const number = style({ display: 'block', color: vars.color.ink, textTrans
 
 export const stage = style({ position: 'relative', overflow: 'hidden' })
 
-/** On small screens, the robot takes the full width, and the lines beside it are hidden. */
+/** The caption beside which the lines are visible. */
+export const lineCaption = style({ '@media': { [media.belowWide]: { display: 'none' } } })
+export const numberedCaption = style({ '@media': { [media.wide]: { display: 'none' } } })
+
+/** Width of the robot on small screens. */
+const robotWidth = 'min(100%, 640px)'
+
+/**
+ * Radius of the numbers' circles and font size of the numbers, in the drawing's units. On each small
+ * screen, it's about 13 px.
+ */
+const numberSize = createVar()
+
+/** On small screens, the robot is centered, and the lines beside it are hidden. */
 export const drawing = style({
+  vars: { [numberSize]: '26px' },
   overflow: 'visible',
   '@media': {
+    '(min-width: 480px)': { vars: { [numberSize]: '18px' } },
+    [media.tablet]: { vars: { [numberSize]: '15px' } },
     [media.belowWide]: {
-      width: 'calc(100% * 1296 / 744)',
+      width: `calc(${robotWidth} * 1296 / 744)`,
       maxWidth: 'none',
-      marginInlineStart: 'calc(-100% * 276 / 744)',
+      marginInlineStart: `calc((100% - ${robotWidth}) / 2 - ${robotWidth} * 276 / 744)`,
     },
     [media.wide]: { width: '100%' },
   },
@@ -49,17 +65,7 @@ const ink = { stroke: vars.color.ink, strokeWidth: vars.line.stroke } as const
 export const outlinedShape = style({ ...ink, fill: vars.color.surface, strokeLinejoin: 'round' })
 export const line = style({ ...ink, fill: 'none' })
 export const fineLine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px', fill: 'none' })
-/** A filled shape. In the dark theme, it has a dimmer color than the lines, so that large areas don't glare. */
-export const solidShape = style({
-  fill: vars.color.ink,
-  forcedColorAdjust: 'none',
-  '@media': {
-    screen: { selectors: { ':root[data-theme="dark"] &': { fill: vars.color.inkMuted } } },
-    [`screen and ${media.dark}`]: {
-      selectors: { ':root:not([data-theme="light"]) &': { fill: vars.color.inkMuted } },
-    },
-  },
-})
+export const solidShape = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
 
 export const leaderLines = style({
   stroke: vars.color.ink,
@@ -72,14 +78,18 @@ export const lineEnd = style([
   { '@media': { [media.belowWide]: { display: 'none' } } },
 ])
 
-export const numberDot = style([outlinedShape, { '@media': { [media.wide]: { display: 'none' } } }])
+export const numberDot = style([
+  outlinedShape,
+  { r: numberSize, '@media': { [media.wide]: { display: 'none' } } },
+])
 
 export const dotNumber = style([
   text.mono,
   {
     fill: vars.color.ink,
-    fontSize: '23px',
+    fontSize: numberSize,
     textAnchor: 'middle',
+    dominantBaseline: 'central',
     '@media': { [media.wide]: { display: 'none' } },
   },
 ])

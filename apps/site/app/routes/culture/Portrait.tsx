@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH } from './drawingSize.ts'
 import { Machine } from './Machine.tsx'
 import * as styles from './Portrait.css.ts'
 
-const { number, caption } = culture.portrait
+const { number, caption, numberedCaption } = culture.portrait
 
 /** Shows a drawing of the robot with a list of labels. Screen readers read only the labels. */
 export function Portrait() {
@@ -12,7 +12,8 @@ export function Portrait() {
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <span className={styles.number}>{number}</span>
-        <span>{caption}</span>
+        <span className={styles.lineCaption}>{caption}</span>
+        <span className={styles.numberedCaption}>{numberedCaption}</span>
       </figcaption>
       <div className={styles.stage}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} aria-hidden="true">
@@ -29,8 +30,8 @@ export function Portrait() {
           {crafts.map(({ name, lineEnd: [x, y] }, index) => (
             <g key={name}>
               <circle cx={x} cy={y} r={5} className={styles.lineEnd} />
-              <circle cx={x} cy={y} r={19} className={styles.numberDot} />
-              <text x={x} y={y + 8} className={styles.dotNumber}>
+              <circle cx={x} cy={y} className={styles.numberDot} />
+              <text x={x} y={y} className={styles.dotNumber}>
                 {index + 1}
               </text>
             </g>

@@ -5,7 +5,8 @@ import { TEXT_COLUMN } from '../../grid.css.ts'
 const pageMargin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 /** Width of the page without its margins. */
 const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
-const height = 'clamp(480px, 46vw, 860px)'
+/** Low enough for the film to show the whole robot. */
+const height = 'clamp(350px, 35vw, 720px)'
 
 /**
  * The page's opening section. Its film touches the navigation bar and the left screen edge. On wide
@@ -43,8 +44,8 @@ export const filmShape = style({
   borderRadius: 0,
   '@media': {
     [media.tablet]: { aspectRatio: '7 / 5' },
-    // The frame is narrower than the robot. Keeps its head and both grippers visible.
-    [media.wide]: { vars: { '--ui-film-position': '95% 50%' }, aspectRatio: 'auto', height },
+    // Keeps the robot's elbow and both grippers visible.
+    [media.wide]: { vars: { '--ui-film-position': '97% 50%' }, aspectRatio: 'auto', height },
   },
 })
 
@@ -60,7 +61,7 @@ export const textBlock = style({
       // The text can be taller than the film, such as at 200% text size.
       alignSelf: 'start',
       minHeight: height,
-      paddingBlock: `${vars.space[56]} 0`,
+      paddingBlock: 'clamp(28px, 3vw, 56px) 0',
       // Leaves two thirds of the page width for the text, so that the text ends at the page
       // margin.
       paddingInline: `0 max(${vars.layout.margin}, calc(100% - ${vars.layout.max} * 2 / 3))`,
@@ -68,9 +69,16 @@ export const textBlock = style({
   },
 })
 
+const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
+/** Distance from the page margin to the text column. */
+const toTextColumn = `calc((100% + ${vars.layout.gap}) / 3)`
+
 /** A heading that fits on one line on any phone, and still grows with the reader's font size. */
 export const heading = style({
-  '@media': { [media.mobile]: { fontSize: 'clamp(1.3125rem, (100vw - 40px) / 13, 1.75rem)' } },
+  '@media': {
+    [media.mobile]: { fontSize: 'clamp(1.3125rem, (100vw - 40px) / 13, 1.75rem)' },
+    [betweenTabletAndWide]: { marginInlineStart: toTextColumn },
+  },
 })
 
 export const list = style({ '@media': { [media.belowWide]: { marginBlockStart: vars.space[40] } } })
@@ -80,7 +88,10 @@ export const principle = style({
   gridTemplateColumns: '44px minmax(0, 1fr)',
   alignItems: 'baseline',
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
-  '@media': { [media.wide]: { gridTemplateColumns: 'calc((100% + 24px) / 8) minmax(0, 1fr)' } },
+  '@media': {
+    [betweenTabletAndWide]: { gridTemplateColumns: `${toTextColumn} minmax(0, 1fr)` },
+    [media.wide]: { gridTemplateColumns: 'calc((100% + 24px) / 8) minmax(0, 1fr)' },
+  },
 })
 
 export const numeral = style([text.mono, { color: vars.color.inkMuted }])
@@ -94,7 +105,7 @@ export const principleTitle = style([
     overflowWrap: 'break-word',
     ':hover': { color: vars.color.accentInk },
     '@media': {
-      [media.wide]: { paddingBlock: 'clamp(8px, 1.3vw, 24px)', fontSize: 'min(4.9vw, 4.5rem)' },
+      [media.wide]: { paddingBlock: 'clamp(6px, 0.9vw, 20px)', fontSize: 'min(4.4vw, 4.5rem)' },
     },
   },
 ])
