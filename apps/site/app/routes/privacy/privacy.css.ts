@@ -89,4 +89,7 @@ export const eraseText = style([
   },
 ])
 
+/** Breaks an address that's longer than a line, such as in enlarged text. */
+export const address = style({ overflowWrap: 'anywhere' })
+
 globalStyle(`${eraseText} > *`, { maxWidth: measure })

@@ -41,7 +41,7 @@ export default function Privacy() {
             {erasure.title}
           </Heading>
           <div className={styles.eraseText}>
-            <Text variant="lead">
+            <Text variant="lead" className={styles.address}>
               <Link href={`mailto:${erasure.email}`}>{erasure.email}</Link>
             </Text>
             <Text>{erasure.text}</Text>
