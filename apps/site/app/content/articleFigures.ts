@@ -15,8 +15,8 @@ export const missesFigure: MarksPlotProps = {
     { variant: 'open', count: run.folds },
   ],
   shape: 'cell',
-  perRow: [85, 34],
-  ratio: [2, 1],
+  perRow: [85, 50],
+  ratio: [2, 1.5],
   start: { figure: `${run.misses}`, label: 'misses' },
   end: { figure: `${run.folds}`, label: 'folded and stacked' },
   table: {
@@ -40,8 +40,8 @@ export const createPaceFigure = ({ product }: Brand): FigurePlotProps => ({
   number: 'Fig. 04',
   caption: `Work done over a day, in hours of a person’s work. At about 60% of a person’s speed, ${product}-1 passes one shift of eight hours in its fourteenth hour. Calculated from the speed, not measured.`,
   x: { from: 0, to: run.hours, ticks: [0, 6, 12, 18, run.hours] },
-  // At these ticks, no grid line crosses the label at the end of the line.
-  y: { from: 0, to: 18, ticks: [0, 6, 12, 18] },
+  // In hours of work, a tick for each shift. No grid line crosses the label at the end of the line.
+  y: { from: 0, to: run.hours, ticks: [0, 8, 16, run.hours] },
   points: [
     [0, 0],
     [run.hours, PACE * run.hours],
@@ -54,7 +54,7 @@ export const createPaceFigure = ({ product }: Brand): FigurePlotProps => ({
         [SHIFT_HOURS, SHIFT_HOURS],
         [run.hours, SHIFT_HOURS],
       ],
-      label: `A person ${formatHours(SHIFT_HOURS)}`,
+      label: 'A person',
     },
   ],
   result: { figure: `${product}-1 ${(PACE * run.hours).toFixed(1)}`, unit: 'h' },
