@@ -21,11 +21,11 @@ test.each(['status', 'takes care of it', 'notes', 'tags', 'history', 'replies', 
 test('the privacy notice says that rules can erase requests and messages earlier', () => {
   const text = readSection('how-long')
   expect(text).toContain('rules that erase old requests and spam')
-  expect(text).toContain('a rule that deletes messages and replies earlier')
+  expect(text).toContain('a rule that erases messages and replies earlier')
 })
 
-test('the privacy notice says how long the server keeps the files of deleted requests', () => {
-  expect(readSection('how-long')).toContain('about two days after their request is deleted')
+test('the privacy notice says how long the server keeps the files of erased requests', () => {
+  expect(readSection('how-long')).toContain('about two days after we erase their request')
 })
 
 test('the privacy notice says that other services can receive new requests and subscriptions', () => {
