@@ -17,7 +17,7 @@ export const careers = {
   film: {
     cut: films.generalPurpose,
     label: 'Film 06',
-    caption: 'The stack sinks by one napkin per fold.',
+    caption: 'One fold, from the belt to the stack.',
     productionNote: PRODUCTION_NOTE,
     alt: 'The robot folds a napkin at a belt and lays it on a stack.',
   },

@@ -2,21 +2,23 @@ import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
+const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
+
 export const head = style({
   paddingBlockStart: vars.space[40],
   '@media': {
     [media.mobile]: { display: 'flex', flexDirection: 'column' },
-    [media.tablet]: { paddingBlockStart: vars.space[72] },
-    [media.wide]: { alignItems: 'end' },
+    [media.tablet]: { paddingBlockStart: vars.space[72], alignItems: 'end' },
   },
 })
 
 export const title = style({
   maxWidth: '8.2em',
   '@media': {
-    [media.tablet]: { gridColumn: '1 / 9' },
+    // Ends the heading at its last baseline, where the button beside it ends.
+    [media.tablet]: { gridColumn: '1 / 9', textBox: 'trim-end cap alphabetic' },
     // Small enough for the heading to fit beside the introduction in three lines.
-    [`${media.tablet} and ${media.belowWide}`]: {
+    [betweenTabletAndWide]: {
       gridColumn: '1 / 8',
       fontSize: 'calc(0.4rem + 6.1vw)',
     },
@@ -36,11 +38,18 @@ export const intro = style({
       justifyItems: 'start',
       paddingBlockStart: 0,
     },
+    [betweenTabletAndWide]: { gap: vars.space[16] },
     [media.wide]: { gridColumn: '9 / -1' },
   },
 })
 
-export const introText = style({ textWrap: 'balance' })
+export const introText = style({
+  textWrap: 'balance',
+  '@media': {
+    // Small enough for the introduction to be as tall as the heading.
+    [betweenTabletAndWide]: { fontSize: '0.9375rem', lineHeight: 1.5 },
+  },
+})
 
 export const culture = style({
   '@media': { [media.mobile]: { justifyContent: 'space-between' } },
