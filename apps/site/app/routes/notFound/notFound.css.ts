@@ -3,12 +3,16 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const tabletOnly = `${media.tablet} and ${media.belowWide}`
 
+/** Height of the film's caption: its padding and its lines. */
+const getCaptionHeight = (lines: number) => `calc(${vars.space[12]} + ${lines} * 1.125rem)`
+
 export const row = style({
   paddingBlock: vars.space[56],
   '@media': { [media.wide]: { paddingBlock: vars.space[72] } },
 })
 
-// Centers the page's content between the navigation bar and the footer.
+// Centers the page's content between the navigation bar and the footer. On wide screens, the text
+// ends where the film ends.
 globalStyle(`main:has(> ${row})`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,7 +23,13 @@ export const textBlock = style({
   minWidth: 0,
   '@media': {
     [media.tablet]: { gridColumn: '1 / -1' },
-    [media.wide]: { gridColumn: '1 / 7', alignSelf: 'center' },
+    // Aligns the text with the film's lower edge. In a wide column, the caption has one line.
+    [media.wide]: {
+      gridColumn: '1 / 8',
+      alignSelf: 'end',
+      paddingBlockEnd: getCaptionHeight(2),
+    },
+    '(min-width: 1560px)': { paddingBlockEnd: getCaptionHeight(1) },
   },
 })
 
@@ -49,7 +59,7 @@ export const backLink = style({
 export const film = style({
   '@media': {
     [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[56] },
-    [media.wide]: { gridColumn: '7 / -1', marginBlockStart: 0 },
+    [media.wide]: { gridColumn: '8 / -1', marginBlockStart: 0 },
   },
 })
 
