@@ -158,6 +158,10 @@ test('two placeholder pages show only their names', async ({ page, server }) => 
   await expect(page.locator('main')).toHaveText('Fundraising')
   await page.goto(`${server.site}/duet-2/research`)
   await expect(page.locator('main')).toHaveText('DuetResearch')
+  const main = await page.locator('main').boundingBox()
+  const word = await page.locator('main h1').boundingBox()
+  if (!main || !word) throw new Error('The word is hidden.')
+  expect(word.y + word.height / 2).toBeCloseTo(main.y + main.height / 2, 0)
 })
 
 test('column headings on /strategy are side by side', async ({ page, server }) => {
@@ -306,14 +310,18 @@ test('the dark theme dims large daytime videos, but not their buttons', async ({
   await expect.poll(readFilter).toBe('none')
 })
 
-test('the dark theme shows the film of the culture page at night', async ({ page, server }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openHydrated(page, `${server.site}/culture`)
-  const poster = page.locator('main figure img').first()
-  const readPoster = () => poster.evaluate((image: HTMLImageElement) => image.currentSrc)
-  await expect.poll(readPoster).toContain('/film/hero-night-')
-  await expect(poster).toHaveCSS('filter', 'none')
-})
+for (const route of ['/culture', FUNDING_ARTICLE_ROUTE]) {
+  test(`the dark theme shows the first film of ${route} at night`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openHydrated(page, server.site + route)
+    const poster = page.locator('main figure').first().locator('img').filter({ visible: true })
+    const readPoster = () => poster.evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect.poll(readPoster).toContain('/film/hero-night-')
+    await expect(poster).toHaveCSS('filter', 'none')
+    await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+    await expect.poll(readPoster).not.toContain('night')
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
