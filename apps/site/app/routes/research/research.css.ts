@@ -64,7 +64,7 @@ export const still = style({
       inset: 0,
       aspectRatio: 'auto',
       height: '100%',
-      // The napkin's color is almost that of the page.
+      // The napkin has almost the same color as the page.
       outline: `${vars.line.hair} solid ${vars.color.rule}`,
       outlineOffset: `calc(-1 * ${vars.line.hair})`,
     },
