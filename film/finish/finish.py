@@ -16,7 +16,7 @@ import numpy as np
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(FOLDER, "..", "render"))
 
-from grade import grade, soften  # noqa: E402
+from grade import darken_surroundings, grade, soften  # noqa: E402
 from pixels import write_png  # noqa: E402
 from plate import Plate, mix_lights  # noqa: E402
 from shots import parse_options, read_shot  # noqa: E402
@@ -187,6 +187,8 @@ def main():
         light = finisher.smear(frame, light)
         if plate:
             light = plate.join(light)
+        if "vignette" in shot["post"]:
+            light = darken_surroundings(light, **shot["post"]["vignette"])
         picture = soften(grade(light, shot["post"]["expo"]))
         if dither is None:  # Prevents color bands. The same in all frames, to avoid flicker.
             dither = (np.random.default_rng(1).random(picture.shape[:2] + (1,)) - 0.5) * DITHER

@@ -38,6 +38,21 @@ def _compress(light, start=0.76, desaturation=0.15):
     return np.clip(np.where(peak < start, light, rolled), 0, 1)
 
 
+def darken_surroundings(light, center, radius, rest):
+    """Darkens linear light around an ellipse, so that the eye is drawn to what's inside.
+
+    `center` and `radius` are fractions of the picture's width and height, from the left and from the
+    bottom. The transition is from about half the radius to 1.3 times the radius, where the share
+    `rest` of the light remains. The first row of `light` is the lowest.
+    """
+    height, width = light.shape[:2]
+    up, across = np.mgrid[0:height, 0:width]
+    distance = np.hypot((across / width - center[0]) / radius[0], (up / height - center[1]) / radius[1])
+    u = np.clip((distance - 0.55) / 0.75, 0, 1)
+    share = 1 - u * u * (3 - 2 * u) * (1 - rest)
+    return light * share[..., None]
+
+
 def grade(light, exposure, contrast=0.10):
     """Converts linear light to sRGB from 0 to 1, slightly warmer and less saturated."""
     linear = _compress(np.maximum(light * exposure, 0))
