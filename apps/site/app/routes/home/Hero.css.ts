@@ -23,12 +23,17 @@ export const textBlock = style({
   position: 'relative',
   zIndex: vars.z.film,
   paddingBlock: `${vars.space[24]} ${vars.space[12]}`,
-  // Leaves room for the navigation bar, which overlays the film. With large text, the bar's links
-  // take a second row.
   '@media': {
     // Keeps the button on the first screen of small phones.
     '(max-height: 600px)': { paddingBlockStart: vars.space[12] },
-    ...createBesideQuery({ paddingBlock: `calc(40px + 4rem) ${vars.space[56]}` }),
+    // Overlaps the end of the film, which fades into the page.
+    [`${media.mobile} and (min-height: 700px)`]: { marginBlockStart: '-40px' },
+    // Leaves room for the navigation bar, which overlays the film. With large text, the bar's links
+    // take a second row.
+    ...createBesideQuery({
+      marginBlockStart: 0,
+      paddingBlock: `calc(40px + 4rem) ${vars.space[56]}`,
+    }),
     // Puts the button beside the headline, to leave more of the screen to the film.
     ...createBelowQuery({
       paddingBlock: `${vars.space[28]} ${vars.space[24]}`,

@@ -47,11 +47,9 @@ export const frame = style({
   minHeight: '70vw',
   overflow: 'hidden',
   '@media': {
-    // The headline overlaps the end of the film, which fades into the page.
-    [`${media.mobile} and (min-height: 700px)`]: { marginBlockEnd: '-40px' },
     '(min-width: 481px)': { minHeight: '50vw' },
     ...createBelowQuery({ minHeight: '45vw' }),
-    ...createBesideQuery({ position: 'absolute', inset: 0, minHeight: 0, marginBlockEnd: 0 }),
+    ...createBesideQuery({ position: 'absolute', inset: 0, minHeight: 0 }),
   },
 })
 
