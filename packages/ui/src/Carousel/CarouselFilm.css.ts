@@ -30,25 +30,25 @@ export const video = componentStyle({
   '@media': { '(scripting: none)': { display: 'none' } },
 })
 
-/** The play and pause button. */
+/** The play and pause button. Its colors are the same in both themes. */
 export const button = componentStyle({
   position: 'relative',
   alignItems: 'center',
   gap: vars.space[8],
   display: 'flex',
   margin: vars.space[12],
-  // With the border, the button is as large as a touch target.
-  padding: '13px',
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  padding: '14px',
   borderRadius: vars.radius.control,
-  backgroundColor: vars.color.surface,
-  color: vars.color.ink,
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceActive },
-    // Inside the button, where the color behind the outline is known.
-    '&:focus-visible': { outlineOffset: '-4px' },
+  backgroundColor: vars.color.ink,
+  color: vars.color.surface,
+  // Forced colors mode would put a `Canvas` background behind the text, which also has the `Canvas`
+  // color.
+  forcedColorAdjust: 'none',
+  selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    [media.forcedColors]: { selectors: { '&:focus-visible': { outlineColor: 'Highlight' } } },
   },
-  '@media': { '(scripting: none)': { display: 'none' } },
 })
 
 export const caption = componentStyle({

@@ -74,6 +74,7 @@ export function CarouselFilm({
           <CarouselButton
             drawing="play"
             label={labels.retry}
+            data-theme="light"
             className={styles.button}
             onClick={() => {
               setHasFailed(false)
@@ -86,6 +87,7 @@ export function CarouselFilm({
           <CarouselButton
             drawing={isPlaying ? 'pause' : 'play'}
             label={isPlaying ? labels.pause : labels.play}
+            data-theme="light"
             className={styles.button}
             onClick={() => onPlayingChange(!isPlaying)}
           />

@@ -1,5 +1,5 @@
 import { componentStyle } from '../theme/componentStyle.ts'
-import { vars } from '../theme/index.ts'
+import { media, vars } from '../theme/index.ts'
 
 /** Returns a selector for elements whose root element or shadow host matches `condition`. */
 function inRoot(condition: string) {
@@ -69,17 +69,18 @@ export const control = componentStyle({
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,
   padding: `${vars.space[8]} ${vars.space[12]}`,
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  border: `${vars.line.hair} solid transparent`,
   borderRadius: vars.radius.control,
-  backgroundColor: vars.color.surface,
-  color: vars.color.ink,
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceActive },
-    // Inside the button, where the color behind the outline is known.
-    '&:focus-visible': { outlineOffset: '-4px' },
-  },
+  // The button always has the colors of the light theme, so it looks the same on any film.
+  backgroundColor: vars.color.ink,
+  color: vars.color.surface,
+  // Keeps forced colors mode from putting a `Canvas` background behind the text. The text has the
+  // `Canvas` color too, so it would be invisible.
+  forcedColorAdjust: 'none',
+  selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
   '@media': {
     '(scripting: none)': { display: 'none' },
     print: { display: 'none' },
+    [media.forcedColors]: { selectors: { '&:focus-visible': { outlineColor: 'Highlight' } } },
   },
 })

@@ -14,6 +14,7 @@ export function FilmControl({ isPlaying, hasFailed, labels, onClick }: FilmContr
   return (
     <button
       type="button"
+      data-theme="light"
       className={styles.control}
       aria-label={hasFailed ? undefined : isPlaying ? labels.pause : labels.play}
       onClick={onClick}
