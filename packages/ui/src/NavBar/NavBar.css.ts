@@ -14,6 +14,8 @@ export const bar = componentStyle({
   insetBlockStart: 0,
   zIndex: vars.z.nav,
   blockSize: height.mobile,
+  // Balances the hairline, so that the middle of the content is at a whole pixel.
+  paddingBlockStart: vars.line.hair,
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
   backgroundColor: vars.color.surface,
   color: vars.color.ink,

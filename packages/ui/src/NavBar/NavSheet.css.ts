@@ -58,6 +58,7 @@ export const top = componentStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   blockSize: '60px',
+  paddingBlockStart: vars.line.hair,
   paddingInline: edge,
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
   backgroundColor: vars.color.surface,
