@@ -1,6 +1,6 @@
 """Places the robot's parts as an exploded view: apart from each other, in the order of assembly.
 
-The upper arms point outward and the forearms point down, so that no part hides another one.
+The upper arms point outward, and the forearms point down and toward the column. Hardly any part hides another one.
 """
 import math
 

@@ -5,17 +5,32 @@ import { pictureSizes, Still } from './Still.tsx'
 
 interface StillFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   picture: CaptionedPicture
+  /** Value for the image's `sizes` attribute. @default the width of nine of twelve columns */
+  sizes?: string
+  /**
+   * Whether to load the image eagerly. Set it for an image in the initial viewport.
+   * @default false
+   */
+  priority?: boolean
 }
 
 /** Shows an uncropped still picture with its caption. */
 export function StillFigure({
   picture: { picture, alt, label, caption, productionNote },
+  sizes = pictureSizes.uncropped,
+  priority = false,
   className = '',
   ...rest
 }: StillFigureProps) {
   return (
     <figure {...rest} className={`${styles.figure} ${className}`}>
-      <Still picture={picture} alt={alt} sizes={pictureSizes.uncropped} className={styles.still} />
+      <Still
+        picture={picture}
+        alt={alt}
+        sizes={sizes}
+        priority={priority}
+        className={styles.still}
+      />
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>
         <span>{caption}</span>

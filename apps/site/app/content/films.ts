@@ -24,7 +24,10 @@ interface FilmEntry extends PictureEntry {
   seconds: number
 }
 
-/** Finds a still picture by width. The picture's two files are in `public/film`. */
+/**
+ * Finds a still picture by width. The picture's two files are in `public/film`.
+ * @param tag part of the file names before the width, such as `-phone`
+ */
 function findPicture({ cuts, transcript }: PictureEntry, width: number, tag = ''): Picture {
   const cut = cuts.find(({ name }) => name.endsWith(`${tag}-${width}`))
   if (!cut) throw new RangeError(`No cut of ${width} px: ${transcript}`)
@@ -37,7 +40,7 @@ function findStill(entry: PictureEntry): Picture {
   const listFiles = (ending: string) =>
     entry.cuts.map(({ name, width }) => `/film/${name}.${ending} ${width}w`).join(', ')
   const srcSets = { avif: listFiles('avif'), jpeg: listFiles('jpg') }
-  return { ...findPicture(entry, 2400), srcSets }
+  return { ...findPicture(entry, Math.max(...entry.cuts.map(({ width }) => width))), srcSets }
 }
 
 /**
@@ -78,8 +81,8 @@ export const films = {
     medium: findCut(filmEntries.heroNight, 1280),
     large: findCut(filmEntries.heroNight, 1920),
   },
-  trays: findCut(filmEntries.trays, 960),
-  towels: findCut(filmEntries.towels, 960),
+  trays: findCut(filmEntries.trays, 1280),
+  towels: findCut(filmEntries.towels, 1280),
   factory: findCut(filmEntries.factory, 1280),
   generalPurpose: findCut(filmEntries.generalPurpose, 1280),
   precision: findCut(filmEntries.precision, 960),
@@ -99,6 +102,7 @@ export const stills = {
   gripper: findStill(filmEntries.stillGripper),
   head: findStill(filmEntries.stillHead),
   joint: findStill(filmEntries.stillJoint),
+  missed: findStill(filmEntries.stillMissed),
   part: findStill(filmEntries.stillPart),
   side: findStill(filmEntries.stillSide),
 } as const

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
-import type { CaptionedFilm } from './essay.ts'
-import { films, PRODUCTION_NOTE } from './films.ts'
+import type { CaptionedPicture } from './essay.ts'
+import { stills } from './films.ts'
 
 export const notFound = {
   title: ({ product }: Brand) => `Page not found · ${product}`,
@@ -9,11 +9,11 @@ export const notFound = {
   back: 'Return to Home',
   /** Shown before the suggested path. */
   suggestion: 'Did you mean',
-  film: {
-    film: films.generalPurpose,
-    alt: 'The robot folds a napkin at a belt and lays it on a stack.',
-    label: 'Film 06',
-    caption: 'At least the robot found its napkin.',
-    productionNote: PRODUCTION_NOTE,
-  } satisfies CaptionedFilm,
+  picture: {
+    picture: stills.missed,
+    alt: 'The robot’s two grippers are closed above an empty belt. They hold nothing.',
+    label: 'Missed grasp',
+    caption: 'It happens.',
+    productionNote: 'Computer rendering',
+  } satisfies CaptionedPicture,
 } as const

@@ -1,9 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-const tabletOnly = `${media.tablet} and ${media.belowWide}`
-
-/** Height of the film's caption: its padding and its lines. */
+/** Height of the picture's caption: its padding and its lines. */
 const getCaptionHeight = (lines: number) => `calc(${vars.space[12]} + ${lines} * 1.125rem)`
 
 export const row = style({
@@ -12,7 +10,7 @@ export const row = style({
 })
 
 // Centers the page's content between the navigation bar and the footer. On wide screens, the text
-// ends where the film ends.
+// ends where the picture ends.
 globalStyle(`main:has(> ${row})`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,7 +21,7 @@ export const textBlock = style({
   minWidth: 0,
   '@media': {
     [media.tablet]: { gridColumn: '1 / -1' },
-    // Aligns the text with the film's lower edge. In a wide column, the caption has one line.
+    // Aligns the text with the picture's lower edge. In a wide column, the caption has one line.
     [media.wide]: {
       gridColumn: '1 / 8',
       alignSelf: 'end',
@@ -55,22 +53,10 @@ export const backLink = style({
   },
 })
 
-/** The film. On tablets, it's below the text and not cropped. */
-export const film = style({
+/** The picture. On tablets, it's below the text. */
+export const picture = style({
   '@media': {
     [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[56] },
     [media.wide]: { gridColumn: '8 / -1', marginBlockStart: 0 },
   },
-})
-
-export const filmShape = style({
-  aspectRatio: '4 / 3',
-  // Keeps both elbows visible during the whole fold.
-  vars: { '--ui-film-position': '65% 50%' },
-  '@media': { [tabletOnly]: { aspectRatio: '16 / 9' } },
-})
-
-// Hides the edge of a lamp at the film's right side.
-globalStyle(`${filmShape} :is(img, video)`, {
-  '@media': { [tabletOnly]: { scale: '1.03', transformOrigin: '0 0' } },
 })

@@ -1,7 +1,8 @@
 import { ButtonLink, Heading, Icon, Link, Text } from '@duet/ui'
 import { useEffect, useState } from 'react'
 import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
-import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { pictureSizes } from '../../components/Still.tsx'
+import { StillFigure } from '../../components/StillFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { notFound } from '../../content/notFound.ts'
 import { getArticlePath, paths } from '../../content/paths.ts'
@@ -40,10 +41,10 @@ export default function NotFound() {
           {notFound.back}
         </ButtonLink>
       </div>
-      <FilmFigure
-        film={notFound.film}
-        className={`${styles.film} ${darkenedFilm}`}
-        filmClassName={styles.filmShape}
+      <StillFigure
+        picture={notFound.picture}
+        sizes={pictureSizes.narrow}
+        className={`${styles.picture} ${darkenedFilm}`}
         priority
       />
     </div>
