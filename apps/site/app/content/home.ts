@@ -92,7 +92,7 @@ export const home = {
         films.factory,
         'General-purpose robots',
         'Two arms, two grippers, one table. When your product changes, we teach the robot the new task by demonstration. You keep the same robot.',
-        'In a machine shop, the robot’s right arm loads a rotary table and its left arm unloads it.',
+        'In a machine shop, the robot’s right arm sets parts on a rotary table and its left arm takes finished parts off it.',
       ),
       createSlide(
         2,
