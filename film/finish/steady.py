@@ -2,9 +2,9 @@
 
 python3 finish/steady.py in=FOLDER out=FOLDER
 
-The camera doesn't move, so the median of all pictures is a background with hardly any noise. In each
-picture, the background replaces the tiles that differ from it by no more than noise. Without this
-step, the noise flickers, and the encoders spend many bits on it.
+The camera doesn't move, so the median of all pictures is a background with hardly any noise. A filter
+smooths the rest. In each picture, the background replaces the tiles that differ from it by no more
+than noise. Without this step, the noise flickers, and the encoders spend many bits on it.
 """
 import os
 import sys
@@ -31,8 +31,29 @@ SAME_TEXTURE, CHANGED_TEXTURE = 3.5, 6.0
 #: The number of pictures that the median is taken of.
 SAMPLES = 60
 
+#: In the median, differences of up to about `NOISE` levels between pixels that are at most `RADIUS`
+#: pixels apart are smoothed. Larger differences are textures and edges.
+RADIUS, NOISE = 3, 1.5
+
 #: The number of rows that are processed at once, to save memory.
 ROWS = 40
+
+
+def _average_around(field):
+    """Returns the mean of the square of pixels around each pixel of a picture."""
+    size = 2 * RADIUS + 1
+    padded = np.pad(field, ((RADIUS + 1, RADIUS), (RADIUS + 1, RADIUS), (0, 0)), mode="edge")
+    sums = padded.cumsum(0, dtype=np.float64).cumsum(1)
+    return (sums[size:, size:] - sums[:-size, size:] - sums[size:, :-size] + sums[:-size, :-size]) / size**2
+
+
+def smooth_noise(picture):
+    """Smooths the remaining noise of a picture with a guided filter, which keeps textures and edges."""
+    picture = picture.astype(np.float32)
+    mean = _average_around(picture)
+    variance = np.maximum(_average_around(picture**2) - mean**2, 0)
+    kept_share = variance / (variance + NOISE**2)
+    return _average_around(kept_share) * picture + _average_around((1 - kept_share) * mean)
 
 
 def compute_background(pictures):
@@ -96,7 +117,7 @@ def main():
     os.makedirs(out, exist_ok=True)
     names = sorted(name for name in os.listdir(source) if name.endswith(".png"))
     pictures = [read_png(f"{source}/{name}") for name in names]
-    background = compute_background(pictures)
+    background = smooth_noise(compute_background(pictures)).astype(np.float32)
     for name, picture in zip(names, pictures):
         write_png(f"{out}/{name}", steady(picture, background))
         print(f"PICTURE {name}", flush=True)
