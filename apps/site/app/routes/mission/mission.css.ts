@@ -151,7 +151,11 @@ export const sentence = style({
   minWidth: 0,
   '@media': {
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, paddingBlockStart: '0.25em' },
-    [media.notes]: { gridColumn: `${TEXT_COLUMN} / 10` },
+    [media.notes]: {
+      gridColumn: `${TEXT_COLUMN} / 10`,
+      alignSelf: 'baseline',
+      paddingInlineEnd: vars.space[40],
+    },
   },
 })
 
@@ -163,7 +167,7 @@ export const proof = style([
     color: vars.color.inkMuted,
     '@media': {
       [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
-      [media.notes]: { gridColumn: '10 / -1', alignSelf: 'start', marginBlockStart: 0 },
+      [media.notes]: { gridColumn: '10 / -1', alignSelf: 'baseline', marginBlockStart: 0 },
     },
   },
 ])
