@@ -15,11 +15,11 @@ export const careers = {
     'We’re mechanical engineers, machine learning researchers, and operations people, mostly in Redwood City, California. More than 30% of us are industry veterans. All of us work next to the robots we build.',
   culture: { label: 'Learn about our culture', href: paths.culture },
   film: {
-    cut: films.towels,
-    label: 'Film 04',
-    caption: 'Two folds, from the pile to the stack.',
+    cut: films.generalPurpose,
+    label: 'Film 06',
+    caption: 'One fold, from the belt to the stack.',
     productionNote: PRODUCTION_NOTE,
-    alt: 'In a laundry, the robot folds a towel twice and lays it on a stack.',
+    alt: 'The robot folds a napkin at a belt and lays it on a stack.',
   },
   rolesHeading: 'Open Roles',
   formatCounts: (roles: number, departments: number) =>

@@ -64,7 +64,7 @@ export const figure = style({
 export const film = style({
   aspectRatio: '4 / 3',
   // Keeps both arms visible during the whole fold.
-  vars: { '--ui-film-position': '25% 50%' },
+  vars: { '--ui-film-position': '62% 50%' },
   '@media': {
     [media.mobile]: {
       marginInline: `calc(-1 * ${vars.layout.margin})`,
@@ -72,9 +72,14 @@ export const film = style({
     },
     [media.tablet]: {
       aspectRatio: '1296 / 620',
-      vars: { '--ui-film-position': '50% 40%' },
+      vars: { '--ui-film-position': 'center top' },
     },
   },
+})
+
+// Hides the edge of a lamp at the film's right side.
+globalStyle(`${film} :is(img, video)`, {
+  '@media': { [media.tablet]: { scale: '1.03', transformOrigin: '0 0' } },
 })
 
 // Aligns the button with the end of the caption, because the film extends to the screen edge.
