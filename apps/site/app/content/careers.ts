@@ -17,7 +17,7 @@ export const careers = {
   film: {
     cut: films.generalPurpose,
     label: 'Film 06',
-    caption: 'One fold, from the belt to the stack.',
+    caption: 'One napkin, from the belt to the stack.',
     productionNote: PRODUCTION_NOTE,
     alt: 'The robot folds a napkin at a belt and lays it on a stack.',
   },
