@@ -1,5 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style, styleVariants } from '@vanilla-extract/css'
+import { figureBesideText } from '../../components/figureBesideText.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Title, subtitle, and social links in one row, or in two rows on phones. */
@@ -49,21 +50,11 @@ export const featured = style({
   '@media': { [media.tablet]: { alignItems: 'stretch' } },
 })
 
-/** The featured film with its caption. The film and the text beside it share the first row. */
-export const figure = style({
-  minWidth: 0,
-  '@media': {
-    [media.tablet]: {
-      display: 'grid',
-      gridTemplateRows: 'subgrid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignItems: 'stretch',
-      gridColumn: '1 / 9',
-      gridRow: '1 / span 2',
-      rowGap: 0,
-    },
-  },
-})
+/** The featured film with its caption. */
+export const figure = style([
+  figureBesideText,
+  { '@media': { [media.tablet]: { gridColumn: '1 / 9' } } },
+])
 
 /** The frame of the featured film. It's taller than 3:2 if the text beside it is taller. */
 export const film = style({

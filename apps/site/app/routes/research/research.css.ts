@@ -1,5 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { figureBesideText } from '../../components/figureBesideText.css.ts'
 import * as pageHead from '../../components/pageHead.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
@@ -26,21 +27,11 @@ export const featured = style({
   },
 })
 
-/** The picture with its caption. The picture and the text beside it share the first row. */
-export const figure = style({
-  minWidth: 0,
-  '@media': {
-    [media.tablet]: {
-      display: 'grid',
-      gridTemplateRows: 'subgrid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignItems: 'stretch',
-      gridColumn: `${TEXT_COLUMN} / -1`,
-      gridRow: '1 / span 2',
-      rowGap: 0,
-    },
-  },
-})
+/** The picture with its caption. */
+export const figure = style([
+  figureBesideText,
+  { '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } } },
+])
 
 export const picture = style({
   display: 'block',

@@ -6,6 +6,7 @@ import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { strategy } from '../../content/strategy.ts'
 import { columns, page } from '../../grid.css.ts'
+import * as customersStyles from './Customers.css.ts'
 import * as styles from './strategy.css.ts'
 
 const { technology, business, team, customers } = strategy
@@ -66,20 +67,20 @@ function Team() {
 function Customers() {
   return (
     <StrategyPart {...customers}>
-      <Text variant="lead" className={styles.customersLead}>
+      <Text variant="lead" className={customersStyles.lead}>
         {customers.lead}
       </Text>
-      <p className={styles.sitesNote}>{customers.filmsNote}</p>
-      <div className={styles.sites}>
+      <p className={customersStyles.note}>{customers.filmsNote}</p>
+      <div className={customersStyles.sites}>
         {customers.sites.map(({ name, text: words, film }) => (
-          <div key={name} className={`${styles.site} ${darkenedFilm}`}>
+          <div key={name} className={`${customersStyles.site} ${darkenedFilm}`}>
             <FilmFigure
               film={film}
-              filmClassName={styles.siteFilmShape}
+              filmClassName={customersStyles.filmShape}
               hasProductionNote={false}
               isFullBleed
             />
-            <Heading level={3} variant="heading2" className={styles.siteName}>
+            <Heading level={3} variant="heading2" className={customersStyles.name}>
               {name}
             </Heading>
             <Text variant="small" tone="muted">
