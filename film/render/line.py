@@ -48,11 +48,12 @@ def add_napkins(scene, clock, is_belt_empty):
     frames = [clock.clamp(key) for key in clock.keys]
     if not is_belt_empty:
         cloth.add(clock)
+        # In frame 0, the belt has already moved by `fed[0]`.
         waiting = cloth.create_mesh(0)
         for k in (1, 2):
             napkin = add_object(f"napkin{k}", waiting)
-            distance = k * motion["belt"]["pitch"]
-            animate_location(napkin, clock, {0: [distance - (fed[f] - fed[0]) for f in frames]})
+            first_distance = k * motion["belt"]["pitch"]
+            animate_location(napkin, clock, {0: [first_distance - (fed[f] - fed[0]) for f in frames]})
     folded = cloth.create_mesh(motion["frames"] - 1)
     stack = add_object("stack", None)
     animate_location(stack, clock, {2: [-sunk[f] for f in frames]})
