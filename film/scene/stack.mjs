@@ -34,6 +34,23 @@ const BOTH_LAYERS_HELD = [4.24, 6.86]
  */
 const getFilmLead = createCurve([3.2, 3.4, 3.9, 6.5, 6.74, 7.1], [0, 0.16, 0, 0, 0.12, 0])
 
+/**
+ * The fraction of a point's velocity that remains after each simulation step after the first and
+ * the second hold. These fractions are small, like the resistance of the air under a thin cloth, so
+ * that the corners sink to the ground in about ten frames.
+ */
+const DAMPING_AFTER_HOLDS = [0.93, 0.6]
+
+/**
+ * Returns the fraction of velocity that remains after each simulation step, or undefined for the
+ * sheet's own fraction.
+ */
+function getDamping(time) {
+  if (time >= BOTH_LAYERS_HELD[1]) return DAMPING_AFTER_HOLDS[1]
+  if (time >= ONE_LAYER_HELD[1] && time < BOTH_LAYERS_HELD[0]) return DAMPING_AFTER_HOLDS[0]
+  return undefined
+}
+
 /** The periods when the fingers are closed: [from, to] in seconds. */
 export const STACK_GRASP_TIMES = [
   [1.4, 3.06],
@@ -214,7 +231,8 @@ export function simulateStack(fps) {
       const layers = isOneLayerHeld ? ONE_LAYER : BOTH_LAYERS
       return moveHeldPoints(holdTime, grasp, layers, attachment, ATTACH_SECONDS)
     }
-    sheet.advance(heldAt, time < COLLIDE_TIME ? 'open' : time < BIND_TIME ? 'folding' : 'bound')
+    const foldState = time < COLLIDE_TIME ? 'open' : time < BIND_TIME ? 'folding' : 'bound'
+    sheet.advance(heldAt, foldState, getDamping(time))
   }
   return { grasp, states: states.map((_, f) => createFilmState(states, f, fps)) }
 }
