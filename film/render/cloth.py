@@ -35,11 +35,17 @@ def _rim(points):
     return around(grid), around(nearest)
 
 
-def _cloth_triangles(points):
-    """Returns the triangles of both faces of a grid, and of the rounded rim between them."""
+def _cloth_triangles(points, border=None):
+    """Returns the triangles of both faces of a grid, and of the rounded rim between them.
+
+    With `border`, leaves out all squares that are at least this many squares inside the rim.
+    """
     grid = np.arange(points * points).reshape(points, points)
     under = points * points
-    a, b, c, d = (q.ravel() for q in (grid[:-1, :-1], grid[:-1, 1:], grid[1:, 1:], grid[1:, :-1]))
+    shown = np.ones((points - 1, points - 1), bool)
+    if border:
+        shown[border:-border, border:-border] = False
+    a, b, c, d = (q[shown] for q in (grid[:-1, :-1], grid[:-1, 1:], grid[1:, 1:], grid[1:, :-1]))
     r, _ = _rim(points)
     ring = 2 * under + np.arange(len(r))
     s, next_ring = np.roll(r, -1), np.roll(ring, -1)
@@ -100,10 +106,13 @@ class Cloth:
         ring = _round_rim(faces)
         return np.concatenate([faces.ravel(), ring.ravel()]).astype(np.float32)
 
-    def create_mesh(self, frame):
-        """Creates a mesh of the cloth at a frame of the motion, with texture coordinates."""
+    def create_mesh(self, frame, border=None):
+        """Creates a mesh of the cloth at a frame of the motion, with texture coordinates.
+
+        With `border`, the mesh has only the squares that are close to the rim.
+        """
         fine = 2 * self.points - 1
-        mesh = create_triangle_mesh("cloth", self.points_at(frame), None, _cloth_triangles(fine), self.material)
+        mesh = create_triangle_mesh("cloth", self.points_at(frame), None, _cloth_triangles(fine, border), self.material)
         axis = np.linspace(0, 1, fine)
         uv = np.tile(np.stack(np.meshgrid(axis, axis), -1).reshape(-1, 2), (2, 1)).astype(np.float32)
         uv = np.concatenate([uv, uv[_rim(fine)[0]]])

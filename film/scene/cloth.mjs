@@ -20,8 +20,9 @@ export const point = (i, j) => j * POINTS + i
  *
  * @param starch stiffness, from 0 to 1, of additional long springs that resist bending
  * @param creases rows that no long spring crosses, so that the cloth can crease there
+ * @param columnStarch stiffness of the long springs along columns, which cross the rows
  */
-export function createSprings(starch = 0, creases = [(POINTS - 1) / 2]) {
+export function createSprings(starch = 0, creases = [(POINTS - 1) / 2], columnStarch = starch) {
   const pairs = []
   const lengths = []
   const addSpring = (i, j, a, b, stiffness) => {
@@ -40,7 +41,7 @@ export function createSprings(starch = 0, creases = [(POINTS - 1) / 2]) {
       addSpring(i, j, i, j + 3, 0.045)
       if (starch === 0) continue
       addSpring(i, j, i + 8, j, starch)
-      if (creases.every((row) => j + 8 <= row || j >= row)) addSpring(i, j, i, j + 8, starch)
+      if (creases.every((row) => j + 8 <= row || j >= row)) addSpring(i, j, i, j + 8, columnStarch)
     }
   }
   return { pairs: Int32Array.from(pairs), lengths: Float64Array.from(lengths) }

@@ -1,5 +1,6 @@
 import { POINTS, point, STEP } from './cloth.mjs'
 import { smoothStep } from './curve.mjs'
+import { dot } from './matrix.mjs'
 
 // A pinch is a grasp that holds a cloth at the side, with one finger above the cloth and one below.
 // Several layers can be between the pads. The part of each layer that is between the pads lies in a
@@ -118,4 +119,45 @@ export function moveHeldPoints(time, grasp, layers, attachment, seconds) {
       ...place.map((value, axis) => attachment.x[3 * v + axis] * (1 - share) + value * share),
     ]),
   )
+}
+
+/**
+ * Returns the cloth points between the finger pads of both hands at `time`, as [point, x, y, z]. A
+ * layer stays where it lies until a pad reaches it. Then the pad pushes it, until all layers lie
+ * close together in planes parallel to the pads. Each point keeps its place along the pads.
+ *
+ * @param grasp returns a hand's grasp at a given time
+ * @param layers see `placeHeldPoints`
+ * @param attachment a time when the hands are around the cloth, and the positions of its points at
+ *   that time
+ * @param {number} closedGap half the gap between the fingers when they're closed, in meters
+ */
+export function squeezeHeldPoints(time, grasp, layers, attachment, closedGap) {
+  return [-1, 1].flatMap((side) => {
+    const start = grasp(attachment.time, side)
+    const now = grasp(time, side)
+    const slack = Math.max(0, now.gap - closedGap)
+    return layers.flatMap(({ rows, lift }) =>
+      rows.flatMap((row) =>
+        COLUMNS.map((i) => {
+          const v = point(side < 0 ? i : POINTS - 1 - i, row)
+          const offset = start.point.map((value, axis) => attachment.x[3 * v + axis] - value)
+          const height = dot(offset, start.opening)
+          const squeezed = Math.max(lift - slack, Math.min(lift + slack, height))
+          const along = dot(offset, start.approach)
+          const across = dot(offset, start.inward)
+          return [
+            v,
+            ...now.point.map(
+              (value, axis) =>
+                value +
+                now.approach[axis] * along +
+                now.inward[axis] * across +
+                now.opening[axis] * squeezed,
+            ),
+          ]
+        }),
+      ),
+    )
+  })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { POINTS, point, STEP } from './cloth.mjs'
-import { locateGrasp, placeHeldPoints } from './pinch.mjs'
+import { createGrasp, locateGrasp, placeHeldPoints, squeezeHeldPoints } from './pinch.mjs'
 import { layFlat } from './sheet.mjs'
 
 const ROWS = [1, 2, 3, 4, 5]
@@ -27,5 +27,30 @@ test('places layers parallel to each other between the pads', () => {
       const distance = Math.hypot(...[1, 2, 3].map((axis) => upperPoint[axis] - lowerPoint[axis]))
       assert.ok(Math.abs(distance - 0.004) < 1e-9)
     }
+  }
+})
+
+test('moves a layer only when a pad reaches it', () => {
+  const x = layFlat(0, 0.1)
+  const pose = { ...locateGrasp(x, [ROWS]), angle: 0 }
+  // The fingers close in one second, from half a gap of 12 mm to 2 mm.
+  const values = [pose.x, pose.y, pose.z, 0].map((value) => () => value)
+  const grasp = createGrasp([...values, (time) => 0.012 - 0.01 * time])
+  const layers = [{ rows: ROWS, lift: 0 }]
+  const measureMovement = (time) => {
+    const heldPoints = squeezeHeldPoints(time, grasp, layers, { time: 0, x }, 0.002)
+    const movements = heldPoints.map(([v, ...place]) =>
+      Math.hypot(...place.map((value, axis) => value - x[3 * v + axis])),
+    )
+    return Math.max(...movements)
+  }
+  assert.ok(measureMovement(0) < 1e-9)
+  assert.ok(measureMovement(0.5) < 1e-9)
+  assert.ok(measureMovement(1) > 0.002)
+  // At the end, all points are in the plane between the pads.
+  for (const [, ...place] of squeezeHeldPoints(1, grasp, layers, { time: 0, x }, 0.002)) {
+    const { point: tip, opening } = grasp(1, Math.sign(place[0]))
+    const height = place.reduce((sum, value, axis) => sum + (value - tip[axis]) * opening[axis], 0)
+    assert.ok(Math.abs(height) < 1e-9)
   }
 })

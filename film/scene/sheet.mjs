@@ -126,20 +126,39 @@ function countLayersBelow(row, foldState) {
   return isUpper ? 1 : 0
 }
 
+/** Limits how far each free point moves from its previous position to `distance`, in meters. */
+function limitSpeed(x, previousPositions, weights, distance) {
+  for (let v = 0; v < COUNT; v++) {
+    const k = 3 * v
+    const moved = Math.hypot(
+      x[k] - previousPositions[k],
+      x[k + 1] - previousPositions[k + 1],
+      x[k + 2] - previousPositions[k + 2],
+    )
+    if (!weights[v] || moved <= distance) continue
+    for (let axis = k; axis < k + 3; axis++)
+      x[axis] = previousPositions[axis] + ((x[axis] - previousPositions[axis]) * distance) / moved
+  }
+}
+
 /**
  * Creates a cloth that hands can hold by any of its points. Simulates it with position-based
  * dynamics.
  *
  * @param {(x: number, y: number) => number} ground returns the minimum height at a position, in
  *   meters
- * @param {{ layer?: number, springs?: ReturnType<typeof createSprings> }} [options] `layer` is the
- *   distance between the midplanes of two stacked layers, in meters
+ * @param {{
+ *   layer?: number
+ *   springs?: ReturnType<typeof createSprings>
+ *   foldedSprings?: ReturnType<typeof createSprings>
+ * }} [options] `layer` is the distance between the midplanes of two stacked layers, in meters.
+ *   `foldedSprings` replace `springs` in the state 'bound twice', because four layers are stiffer
  */
 export function createSheet(
   positions,
   fps,
   ground,
-  { layer = LAYER_SPACING, springs = createSprings(0.3) } = {},
+  { layer = LAYER_SPACING, springs = createSprings(0.3), foldedSprings = springs } = {},
 ) {
   const x = Float64Array.from(positions)
   const previousPositions = new Float64Array(COUNT * 3)
@@ -160,8 +179,10 @@ export function createSheet(
    * @param heldAt takes the elapsed fraction of the frame, and returns the points that hands hold
    *   at that moment, as [point, x, y, z]
    * @param {FoldState} foldState
+   * @param {number} [damping] the fraction of a point's velocity that remains after each step
+   * @param {number} [maxSpeed] the speed limit of points that hands don't hold, in meters per second
    */
-  function advance(heldAt, foldState, damping = DAMPING) {
+  function advance(heldAt, foldState, damping = DAMPING, maxSpeed = Infinity) {
     for (const { pairs, isBound } of LAYERS[foldState])
       if (isBound) boundFrames.set(pairs, (boundFrames.get(pairs) ?? -1) + 1)
     for (let substep = 1; substep <= SUBSTEPS; substep++) {
@@ -177,7 +198,7 @@ export function createSheet(
       }
       for (const [v, ...place] of heldPoints) x.set(place, 3 * v)
       for (let pass = 0; pass < PASSES; pass++) {
-        relax(x, weights, springs)
+        relax(x, weights, foldState === 'bound twice' ? foldedSprings : springs)
         if (pass % 3 !== 1) continue
         for (const layers of LAYERS[foldState])
           separateLayers(x, weights, layers.pairs, layer, getBinding(layers))
@@ -194,6 +215,7 @@ export function createSheet(
         x[k] += (previousPositions[k] - x[k]) * FRICTION
         x[k + 1] += (previousPositions[k + 1] - x[k + 1]) * FRICTION
       }
+      if (maxSpeed < Infinity) limitSpeed(x, previousPositions, weights, maxSpeed * dt)
       for (let k = 0; k < COUNT * 3; k++) velocity[k] = (x[k] - previousPositions[k]) / dt
     }
   }

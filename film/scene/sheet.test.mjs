@@ -16,3 +16,13 @@ test('keeps a sheet on the ground and moves held points', () => {
   // The opposite corner is still on the ground.
   assert.ok(x[3 * point(POINTS - 1, POINTS - 1) + 2] < ground + 0.005)
 })
+
+test('limits the speed of a falling sheet', () => {
+  const sheet = createSheet(layFlat(0, 1), 30, () => 0)
+  const before = Float64Array.from(sheet.positions)
+  for (let f = 0; f < 6; f++) sheet.advance(() => [], 'open', 0.99, 0.25)
+  for (let k = 2; k < before.length; k += 3) {
+    const fallen = before[k] - sheet.positions[k]
+    assert.ok(fallen > 0.02 && fallen < (0.25 * 6) / 30 + 1e-9)
+  }
+})

@@ -1,6 +1,6 @@
 import { COUNT, createSprings, POINTS, SIZE, STEP } from './cloth.mjs'
 import { createCurves, easeBetween, smoothStep } from './curve.mjs'
-import { createGrasp, locateGrasp, moveHeldPoints, ramp } from './pinch.mjs'
+import { createGrasp, locateGrasp, ramp, squeezeHeldPoints } from './pinch.mjs'
 import { createSheet, layFlat } from './sheet.mjs'
 
 /**
@@ -13,12 +13,12 @@ export const TOWEL_SECONDS = 8
 export const TOWEL = { half: 0.0018, layer: 0.004 }
 
 /**
- * The pile of flat towels: the y position of its middle, the height of its top, and half the size
- * of the block under it, all in meters. `count` is the number of towels under the uppermost towel.
- * The towels are larger than the block, so their edges hang down. A point at a distance d from the
- * block hangs down by `droop` times d squared.
+ * The pile of flat towels, which comes out of an opening in the table: the y position of its middle,
+ * the height of its top, and half the size of its flat part, all in meters. `count` is the number of
+ * towels under the uppermost towel. The edges of the towels hang down. A point at a distance d from
+ * the flat part hangs down by `droop` times d squared.
  */
-export const PILE = { y: 0.07, z: 0.088, halfX: 0.13, halfY: 0.127, droop: 5, count: 8 }
+export const PILE = { y: 0.07, z: 0.088, halfX: 0.13, halfY: 0.127, droop: 5, count: 23 }
 
 /**
  * The stack of folded towels: the y positions of its front and back edges, its height, and the
@@ -30,6 +30,9 @@ export const TOWEL_STACK = { front: -0.248, back: -0.16, z: 0.058, layer: 4 * TO
 const HELD = [1, 2, 3, 4, 5]
 /** Indices of the last row and the row of the first crease. */
 const [LAST, CREASE] = [POINTS - 1, (POINTS - 1) / 2]
+
+/** The rows at which the towel creases. */
+const CREASES = [CREASE / 2, CREASE, LAST - CREASE / 2]
 
 /**
  * The layers that the hands hold in the first grasp, at the flat towel's front edge. The format is
@@ -58,13 +61,14 @@ const BACK_EDGE = [
  * - `closed`: the period when the fingers are closed.
  * - `held`: the period when the hands hold the layers. The period starts while the fingers close,
  *   and ends when the hands have withdrawn. While the hands withdraw, the layers stay in place.
+ * - `reached`: when the open fingers are around the layers.
  * - `planned`: when the hands' path to the grasp is planned. The path depends on where the towel
  *   lies at that time.
  */
 const GRASPS = [
-  { layers: FRONT_EDGE, planned: 0, held: [0.86, 2.82], closed: [1.06, 2.44] },
-  { layers: FOLDED_EDGE, planned: 2.86, held: [3.42, 4.98], closed: [3.62, 4.64] },
-  { layers: BACK_EDGE, planned: 5.16, held: [5.46, 7.3], closed: [5.64, 7.02] },
+  { layers: FRONT_EDGE, planned: 0, reached: 0.84, held: [0.86, 2.82], closed: [1.06, 2.44] },
+  { layers: FOLDED_EDGE, planned: 2.98, reached: 3.44, held: [3.46, 4.98], closed: [3.64, 4.64] },
+  { layers: BACK_EDGE, planned: 5.16, reached: 5.46, held: [5.46, 7.34], closed: [5.64, 7.06] },
 ]
 
 /** The periods when the fingers are closed: [from, to] in seconds. */
@@ -72,10 +76,10 @@ export const TOWEL_GRASP_TIMES = GRASPS.map(({ closed }) => closed)
 
 /** When each state of the fold starts, in seconds, latest first. */
 const FOLD_STATES = [
-  [5.2, 'bound twice'],
-  [4.6, 'refolded'],
+  [5, 'bound twice'],
+  [4.8, 'refolded'],
   [3.8, 'refolding'],
-  [3.2, 'bound'],
+  [2.9, 'bound'],
   [1.5, 'folding'],
   [0, 'open'],
 ]
@@ -94,16 +98,16 @@ const OPEN = 0.02
 /** The gap when the fingers reach around a flat edge. */
 const GAP_AROUND_FLAT_EDGE = 0.01
 /** The gap when the fingers reach around an edge that hangs down. */
-const GAP_AROUND_HANGING_EDGE = 0.016
+const GAP_AROUND_HANGING_EDGE = 0.014
 /** The gap when the fingers open while the lower finger is between two layers. */
 const GAP_BETWEEN_LAYERS = 0.007
 /** Returns the gap when the fingers are closed around the given number of layers. */
-const getClosedGap = (layers) => TOWEL.half + ((layers - 1) * TOWEL.layer) / 2 + 0.0003
+const getClosedGap = (layers) => TOWEL.half + ((layers - 1) * TOWEL.layer) / 2 + 0.001
 
 /** How far each hand withdraws to its side after a grasp, in meters. */
 const WITHDRAWAL = 0.075
-/** How long the held points take to move to their places between the pads, in seconds. */
-const ATTACH_SECONDS = 0.12
+/** The speed limit of a towel's free points while the hands let go of it, in meters per second. */
+const RELEASE_SPEED = 0.25
 /** The hands' rest position, angle, and gap. The angle decreases by a full turn per loop. */
 const REST = { x: 0.27, y: -0.05, z: 0.2, angle: 2 * Math.PI - 2.6, gap: OPEN }
 
@@ -161,7 +165,7 @@ function createArc(start, end, [from, to]) {
     const u = smoothStep(k / 12)
     const turn = Math.PI * u
     return toRow(from + (to - from) * (k / 12), {
-      x: start.x - 0.002 * Math.sin(turn),
+      x: start.x - 0.006 * Math.sin(turn),
       y: middle - radius * Math.cos(turn) * (1 - 0.05 * Math.sin(turn)),
       z: start.z * (1 - u) + end.z * u + 0.93 * radius * Math.sin(turn),
       angle: start.angle + (end.angle - start.angle) * u,
@@ -200,7 +204,7 @@ function createSecondFold(pose, start) {
   const arc = createArc(grasp, end, [3.64, 4.6])
   return [
     start,
-    ...createReach(grasp, [3.2, 3.42, 3.6], GAP_AROUND_HANGING_EDGE),
+    ...createReach(grasp, [3.24, 3.44, 3.62], GAP_AROUND_HANGING_EDGE + 0.0025),
     ...arc,
     ...createRelease(toGrasp(arc.at(-1)), [4.66, 4.78, 5], GAP_AROUND_FLAT_EDGE + TOWEL.layer / 2),
   ]
@@ -212,8 +216,9 @@ function createSecondFold(pose, start) {
  */
 function createCarry(pose, start) {
   const grasp = { ...pose, angle: alignAngle(pose.angle, -Math.PI), gap: getClosedGap(4) }
-  const { front, back, z } = TOWEL_STACK
-  const toCarryRow = (time, y, height, angle) => toRow(time, { ...grasp, y, z: height, angle })
+  const { back, z } = TOWEL_STACK
+  const toCarryRow = (time, y, height, angle, slack = 0) =>
+    toRow(time, { ...grasp, x: grasp.x - slack, y, z: height, angle })
   const placedGrasp = {
     ...grasp,
     y: back - 3 * STEP,
@@ -224,12 +229,13 @@ function createCarry(pose, start) {
     start,
     ...createReach(grasp, [5.28, 5.46, 5.62], GAP_AROUND_HANGING_EDGE + TOWEL.layer),
     toCarryRow(5.68, grasp.y, grasp.z, grasp.angle),
-    toCarryRow(5.98, 0.18, PILE.z + 0.1, -2.3),
-    toCarryRow(6.24, 0.05, PILE.z + 0.14, -1.8),
-    toCarryRow(6.5, -0.1, z + 0.15, -1.65),
-    toCarryRow(6.7, front + 0.03, z + 0.085, -1.9),
-    toCarryRow(6.96, placedGrasp.y - 0.001, placedGrasp.z, -3.1),
-    ...createRelease(placedGrasp, [7.04, 7.16, 7.38], GAP_AROUND_FLAT_EDGE + 1.5 * TOWEL.layer),
+    toCarryRow(5.98, 0.18, PILE.z + 0.1, -2.3, 0.006),
+    toCarryRow(6.24, 0.05, PILE.z + 0.14, -1.75, 0.009),
+    toCarryRow(6.48, -0.1, z + 0.16, -1.7, 0.007),
+    toCarryRow(6.68, -0.204, z + 0.112, -2.15, 0.003),
+    toCarryRow(6.84, -0.198, z + 0.058, -2.7, 0.0005),
+    toCarryRow(7, placedGrasp.y - 0.001, placedGrasp.z, -3.1),
+    ...createRelease(placedGrasp, [7.08, 7.2, 7.42], GAP_AROUND_FLAT_EDGE + 1.5 * TOWEL.layer),
     toRow(7.66, { x: 0.28, y: -0.11, z: 0.14, angle: -2.85, gap: OPEN }),
     toRow(TOWEL_SECONDS, { ...REST, angle: REST.angle - 2 * Math.PI }),
   ]
@@ -282,7 +288,8 @@ function planPath(index, x, previous) {
 export function simulateTowel(fps) {
   const sheet = createSheet(layFlat(PILE.y, PILE.z + TOWEL.half), fps, getGroundHeight, {
     layer: TOWEL.layer,
-    springs: createSprings(0.2, [CREASE / 2, CREASE, LAST - CREASE / 2]),
+    springs: createSprings(0.015, CREASES),
+    foldedSprings: createSprings(0.015, CREASES, 0.15),
   })
   const x = sheet.positions
   // Let the towel settle on the pile for two seconds.
@@ -306,10 +313,19 @@ export function simulateTowel(fps) {
     else attachment ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
       if (!currentGrasp) return []
+      const { layers } = currentGrasp
       const holdTime = Math.min(time + share / fps, currentGrasp.closed[1])
-      return moveHeldPoints(holdTime, grasp, currentGrasp.layers, attachment, ATTACH_SECONDS)
+      return squeezeHeldPoints(holdTime, grasp, layers, attachment, getClosedGap(layers.length))
     }
-    sheet.advance(heldAt, FOLD_STATES.find(([from]) => time >= from)[1])
+    const isReleased = GRASPS.some(
+      ({ closed: [, start], held: [, end] }) => time >= start && time < end + 0.4,
+    )
+    sheet.advance(
+      heldAt,
+      FOLD_STATES.find(([from]) => time >= from)[1],
+      isReleased ? 0.97 : 0.99,
+      isReleased ? RELEASE_SPEED : undefined,
+    )
   }
   // Move the towel down as the stack under it sinks into the table.
   for (const [f, state] of states.entries()) {
@@ -340,7 +356,7 @@ export const getPileRise = (time) => TOWEL.layer * easeBetween(time, RISE_TIMES)
  * `time`. The lower finger presses the pile down to fit under the towel that the hand takes.
  */
 export const getPressures = (time) =>
-  GRASPS.map(({ held: [held], closed: [closed] }) => {
-    const pressedShare = easeBetween(time, [held - 0.3, held - 0.12])
+  GRASPS.map(({ reached, closed: [closed] }) => {
+    const pressedShare = easeBetween(time, [reached - 0.1, reached - 0.03])
     return pressedShare * (1 - easeBetween(time, [closed + 0.1, closed + 0.4]))
   })
