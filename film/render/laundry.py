@@ -3,10 +3,12 @@ import math
 import random
 
 import bpy
+from mathutils import Vector, noise
 
 from materials import create_material, to_linear
+from meshes import add_object, create_smooth_mesh
 from room import FLOOR, WALL, box, plane
-from stage import cylinder, place, slab, sphere
+from stage import cylinder, list_walls, place, slab, sphere
 
 #: A washer's width, depth, and height, and the distance between neighboring washers, in meters.
 WASHER = (0.74, 0.72, 1.12)
@@ -162,23 +164,75 @@ def _add_cart(materials, linens, x, y):
             _add_linen(linens, x + left, y - 0.02, level + 0.002, count, 0.145, 0.2)
 
 
+#: Half the inner width and depth of the hamper, and the height of its rim, in meters.
+HAMPER = (0.34, 0.24, -0.09)
+
+
+def _add_crumpled(center, half_x, half_y, height, turn, limits, surface):
+    """Adds a crumpled towel: a dome of rounded folds with narrow valleys, and with a thick edge.
+
+    `height` is how far its middle is above its edges. `limits` are half the width and depth of the
+    space around (0, 0) that it must stay in, and `center` is relative to the same point.
+    """
+    count = 72
+    shift = Vector([random.uniform(-50, 50) for _ in range(3)])
+    # Three sets of parallel folds: direction, number of folds, and height.
+    folds = [
+        (random.uniform(0, math.pi), random.uniform(3, 4.5), 0.03),
+        (random.uniform(0, math.pi), random.uniform(4.5, 7), 0.016),
+        (random.uniform(0, math.pi), random.uniform(8, 11), 0.006),
+    ]
+    points = []
+    for step in range(count * count):
+        u, v = (2 * k / (count - 1) - 1 for k in (step % count, step // count))
+        warp = noise.noise_vector(Vector((u, v, 0)) * 1.3 + shift)
+        lift = 0
+        for angle, times, size in folds:
+            along = (u + 0.5 * warp.x) * math.cos(angle) + (v + 0.5 * warp.y) * math.sin(angle)
+            lift += size * abs(math.sin(times * along))
+        # Round the corners, and lean the folds to one side.
+        x = half_x * u * math.sqrt(1 - 0.35 * v * v) + 0.05 * warp.x + 0.5 * lift
+        y = half_y * v * math.sqrt(1 - 0.35 * u * u) + 0.05 * warp.y - 0.3 * lift
+        z = height * (1 - (u * u + v * v) / 2) ** 1.3 + lift + 0.02 * warp.z
+        x, y = x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)
+        inside = [max(-limit, min(limit, value)) for limit, value in zip(limits, (center[0] + x, center[1] + y))]
+        points.append((*inside, center[2] + z))
+    corners = [row * count + column for row in range(count - 1) for column in range(count - 1)]
+    faces = [(k, k + 1, k + count + 1, k + count) for k in corners]
+    towel = add_object("crumpled", create_smooth_mesh("crumpled", points, faces, surface, 180))
+    thickness = towel.modifiers.new("thickness", "SOLIDIFY")
+    thickness.thickness = 0.012
+    return towel
+
+
 def _add_hamper(x, y):
-    """Adds a canvas hamper on wheels, filled with crumpled towels, which are flattened spheres."""
+    """Adds a canvas hamper on wheels, filled with crumpled towels up to a little above its rim."""
     canvas = create_material("canvas", "#c9b79b", 0.95, specular=0.05)
     frame = create_material("hamper frame", "#3a3f42", 0.5)
-    terry = [create_material("loose", color, 1, specular=0.05) for color in ("#ece8df", "#b4c3c6")]
-    box("hamper", (x - 0.36, y - 0.26, FLOOR + 0.14), (x + 0.36, y + 0.26, -0.1), canvas, 0.03)
-    box("hamper rim", (x - 0.375, y - 0.275, -0.12), (x + 0.375, y + 0.275, -0.09), frame, 0.012)
+    terry = [create_material("loose", color, 1, specular=0.05) for color in ("#e6e1d6", "#a3bbc0")]
+    half_x, half_y, rim = HAMPER
+    bottom = FLOOR + 0.14
+    box("hamper", (x - half_x, y - half_y, bottom), (x + half_x, y + half_y, rim - 0.16), canvas)
+    for dx, dy, wall_x, wall_y in list_walls(half_x + 0.012, half_y + 0.012, 0.01):
+        place(slab("hamper wall", wall_x, wall_y, bottom, rim - 0.01, 0.008, 0.004, canvas), x + dx, y + dy)
+        edge = slab("hamper rim", wall_x + 0.006, wall_y + 0.006, rim - 0.03, rim, 0.01, 0.006, frame)
+        place(edge, x + dx, y + dy)
     for side in (-1, 1):
         for depth in (-1, 1):
             wheel = cylinder(0.055, 0.03, (x + side * 0.3, y + depth * 0.2, FLOOR + 0.07), frame, 32)
             wheel.rotation_euler = (math.pi / 2, 0, 0)
-    uniform = random.uniform
-    for k in range(26):
-        spot = (x + uniform(-0.27, 0.27), y + uniform(-0.18, 0.18), -0.1 + uniform(-0.03, 0.06))
-        towel = sphere(1, spot, terry[k % 3 == 0], 24)
-        towel.rotation_euler = (uniform(-0.5, 0.5), uniform(-0.5, 0.5), uniform(0, 3))
-        towel.scale = (uniform(0.09, 0.17), uniform(0.06, 0.11), uniform(0.025, 0.06))
+    limits = (half_x - 0.02, half_y - 0.02)
+    # For each towel: its center above the rim, half its size, its height, its turn, and its color.
+    for (dx, dy, dz), size_x, size_y, height, turn, color in (
+        ((0, 0, -0.09), 0.33, 0.24, 0.05, 0, 0),
+        ((-0.19, -0.06, -0.05), 0.17, 0.16, 0.08, 0.3, 1),
+        ((0.17, -0.07, -0.05), 0.18, 0.15, 0.07, -0.4, 0),
+        ((0.12, 0.1, -0.03), 0.19, 0.14, 0.1, 0.2, 0),
+        ((-0.12, 0.1, -0.03), 0.17, 0.13, 0.09, 0.9, 0),
+        ((0.0, -0.03, 0.0), 0.17, 0.13, 0.09, -0.2, 1),
+    ):
+        towel = _add_crumpled((dx, dy, rim + dz), size_x, size_y, height, turn, limits, terry[color])
+        towel.location = (x, y, 0)
 
 
 def _add_shelf(materials, linens, x, y):

@@ -91,7 +91,9 @@ def _add_well(materials, y, half_x, half_y):
 
 
 def add_towels(scene, clock, materials):
-    """Adds everything on the table of the motion `towel`."""
+    """Adds everything on the table of the motion `towel`. Makes the table matte."""
+    table = materials["table"].node_tree.nodes["Principled BSDF"].inputs
+    table["Specular"].default_value, table["Roughness"].default_value = 0.1, 0.8
     motion = scene.motion("towel")
     cloth = Cloth(scene, "towel", create_terry_material(scene.folder, "towel"), FLUFF)
     cloth.add(clock)
