@@ -98,13 +98,42 @@ def add_second_station(scene, shot, materials, x, y, turn):
         made.matrix_world = spot @ made.matrix_world
 
 
+#: The share of a globe's light that the camera sees in the globe's middle and at its edge.
+GLOBE_MIDDLE, GLOBE_EDGE = 0.15, 0.035
+
+
+def _shade_globe(glow):
+    """Makes the camera see a globe of frosted glass, which is brighter in the middle than at its edge.
+
+    The room gets the full light of the material, which would be a flat white disk in the picture.
+    """
+    tree = glow.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    full = tuple(shader.inputs["Emission"].default_value)
+    facing = tree.nodes.new("ShaderNodeLayerWeight")
+    facing.inputs["Blend"].default_value = 0.5
+    ramp = tree.nodes.new("ShaderNodeValToRGB")
+    middle, edge = ramp.color_ramp.elements
+    middle.position, middle.color = 0.05, [GLOBE_MIDDLE * c for c in to_linear("#ffdcae")[:3]] + [1]
+    edge.position, edge.color = 0.95, [GLOBE_EDGE * c for c in to_linear("#f09a4c")[:3]] + [1]
+    tree.links.new(facing.outputs["Facing"], ramp.inputs[0])
+    path = tree.nodes.new("ShaderNodeLightPath")
+    mix = tree.nodes.new("ShaderNodeMixRGB")
+    mix.inputs[1].default_value = full
+    tree.links.new(path.outputs["Is Camera Ray"], mix.inputs[0])
+    tree.links.new(ramp.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], shader.inputs["Emission"])
+
+
 def add_globe(x, y):
     """Adds a glowing globe on a stand. Of all glowing objects, only this one lights up the room."""
     dark = create_material("stand", "#2b2d31", 0.4)
     cylinder(0.14, 0.02, (x, y, FLOOR + 0.01), dark)
     cylinder(0.012, 0.95, (x, y, FLOOR + 0.475), dark, 16)
-    glow = create_glow("globe", "#ffcf94", 6, surface_color="#ffffff")
+    cylinder(0.045, 0.03, (x, y, FLOOR + 0.93), dark)
+    glow = create_glow("globe", "#ffcf94", 6, surface_color="#fff3e2")
     glow.cycles.sample_as_light = True
+    _shade_globe(glow)
     sphere(0.12, (x, y, FLOOR + 1.05), glow).lightgroup = "lamp"
 
 

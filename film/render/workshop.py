@@ -1,8 +1,8 @@
-"""The room around the napkin line: a workshop with a window, a shelf, a cart, and a second robot."""
+"""The room around the napkin line: a workshop with a window, a shelf, a cart, and a lamp."""
 import math
 
 from materials import create_glow, create_material
-from room import FLOOR, WALL, add_globe, add_second_station, add_shell, box, plane
+from room import FLOOR, WALL, add_globe, add_shell, box, plane
 from stage import cylinder
 
 
@@ -68,7 +68,6 @@ def add_workshop(scene, shot, materials):
     """Adds the workshop."""
     add_shell(("#cbc6bc", "#dad5cc"), ("#e6e1d8", "#eeeae2"), "#b5ada0")
     _add_shelf(materials, 2.2, WALL - 0.26)
-    add_second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))
-    add_globe(0.5, WALL - 0.45)
+    add_globe(0.16, WALL - 0.45)
     _add_window(materials, -3.7, -2.1, 0.0, 1.25)
     _add_cart(materials, -2.35, 2.0)
