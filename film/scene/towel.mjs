@@ -59,16 +59,32 @@ const BACK_EDGE = [
  * The three grasps. Times are in seconds.
  *
  * - `closed`: the period when the fingers are closed.
- * - `held`: the period when the hands hold the layers. The period starts while the fingers close,
- *   and ends when the hands have withdrawn. While the hands withdraw, the layers stay in place.
+ * - `held`: the period when the hands hold the layers. The period starts before the fingers close,
+ *   and ends when the hands have almost withdrawn. Until then, the layers don't move sideways.
+ * - `isRaised`: whether the fingers open above the place where the layers will lie. The layers lie on
+ *   the lower finger then, and move down with it.
  * - `reached`: when the open fingers are around the layers.
  * - `planned`: when the hands' path to the grasp is planned. The path depends on where the towel
  *   lies at that time.
  */
 const GRASPS = [
-  { layers: FRONT_EDGE, planned: 0, reached: 0.84, held: [0.86, 2.82], closed: [1.06, 2.44] },
-  { layers: FOLDED_EDGE, planned: 2.98, reached: 3.44, held: [3.46, 4.98], closed: [3.64, 4.64] },
-  { layers: BACK_EDGE, planned: 5.16, reached: 5.46, held: [5.46, 7.34], closed: [5.64, 7.06] },
+  {
+    layers: FRONT_EDGE,
+    planned: 0,
+    reached: 0.84,
+    held: [0.86, 2.72],
+    closed: [1.06, 2.44],
+    isRaised: true,
+  },
+  {
+    layers: FOLDED_EDGE,
+    planned: 2.98,
+    reached: 3.44,
+    held: [3.46, 4.89],
+    closed: [3.64, 4.64],
+    isRaised: true,
+  },
+  { layers: BACK_EDGE, planned: 5.16, reached: 5.46, held: [5.46, 7.31], closed: [5.64, 7.06] },
 ]
 
 /** The periods when the fingers are closed: [from, to] in seconds. */
@@ -77,7 +93,7 @@ export const TOWEL_GRASP_TIMES = GRASPS.map(({ closed }) => closed)
 /** When each state of the fold starts, in seconds, latest first. */
 const FOLD_STATES = [
   [5, 'bound twice'],
-  [4.8, 'refolded'],
+  [4.92, 'refolded'],
   [3.8, 'refolding'],
   [2.9, 'bound'],
   [1.5, 'folding'],
@@ -315,7 +331,11 @@ export function simulateTowel(fps) {
       if (!currentGrasp) return []
       const { layers } = currentGrasp
       const holdTime = Math.min(time + share / fps, currentGrasp.closed[1])
-      return squeezeHeldPoints(holdTime, grasp, layers, attachment, getClosedGap(layers.length))
+      const closedGap = getClosedGap(layers.length)
+      const heldPoints = squeezeHeldPoints(holdTime, grasp, layers, attachment, closedGap)
+      if (!currentGrasp.isRaised || time < currentGrasp.closed[1]) return heldPoints
+      const sunkDepth = Math.max(0, grasp(time + share / fps, 1).gap - closedGap)
+      return heldPoints.map(([v, px, py, pz]) => [v, px, py, pz - sunkDepth])
     }
     const isReleased = GRASPS.some(
       ({ closed: [, start], held: [, end] }) => time >= start && time < end + 0.4,
