@@ -20,14 +20,9 @@ export const outline = style([
   componentStyle({ selectors: { '&&': { strokeWidth: vars.line.stroke } } }),
 ])
 
-export const filled = style([
-  outline,
-  componentStyle({
-    selectors: {
-      '&&': { fill: `color-mix(in srgb, ${vars.color.ink} 12%, ${vars.color.surface})` },
-    },
-  }),
-])
+const fillColor = `color-mix(in srgb, ${vars.color.ink} 12%, ${vars.color.surface})`
+
+export const filled = style([outline, componentStyle({ selectors: { '&&': { fill: fillColor } } })])
 
 /**
  * The text of an area. On narrow screens, it's an item in a list above the drawing. On wide
@@ -65,7 +60,19 @@ export const areaText = componentStyle({
   '@container': { [wide]: { padding: vars.space[16] } },
 })
 
-export const label = componentStyle({ fontWeight: vars.weight.strong })
+/** On narrow screens, a small copy of the area, which shows the area that the text belongs to. */
+export const sample = componentStyle({
+  flex: 'none',
+  inlineSize: '20px',
+  blockSize: '12px',
+  marginBlockStart: '0.3em',
+  border: `${vars.line.stroke} solid ${vars.color.ink}`,
+  forcedColorAdjust: 'none',
+  selectors: { '&[data-sample="filled"]': { backgroundColor: fillColor } },
+  '@container': { [wide]: { display: 'none' } },
+})
+
+export const label = componentStyle({ flex: '1 1 auto', fontWeight: vars.weight.strong })
 
 export const condition = componentStyle({ display: 'block', color: vars.color.inkMuted })
 

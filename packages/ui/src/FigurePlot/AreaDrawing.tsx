@@ -8,8 +8,8 @@ import { type DayAreaPlot, toPercent } from './plot.ts'
 const dayAxis = { from: 0, to: 24 }
 
 /**
- * Draws areas that cover hours of a day. Each label is inside its area, or above the drawing on
- * narrow screens.
+ * Draws areas that cover hours of a day. Each label is inside its area. On narrow screens, the labels
+ * are a legend above the drawing.
  */
 export function AreaDrawing({ areas, axis }: DayAreaPlot) {
   return (
@@ -46,6 +46,7 @@ export function AreaDrawing({ areas, axis }: DayAreaPlot) {
             <div className={styles.areaColumn}>
               <Spacer height={100 - height} className={styles.wideSpacer} />
               <div className={styles.areaText}>
+                <span data-sample={filled ? 'filled' : 'open'} className={styles.sample} />
                 <span className={cx(text.small, styles.label)}>
                   {label}
                   {condition && (

@@ -25,7 +25,7 @@ import { DayPlot } from './DayPlot.tsx'
  * |---|---|
  * | Screen readers | A figure named by its caption, with an image and the table, even if the table is collapsed. |
  * | Print | The drawing and the table. |
- * | Narrow containers | The text becomes a list above the drawing. |
+ * | Narrow containers | The text becomes a legend above the drawing. |
  * | Reduced motion | Nothing moves. |
  * | No JavaScript | Works the same. |
  */

@@ -200,12 +200,30 @@ test('renders one mark per fold, in rows of 85, or of 50 on narrow screens', asy
     [...(listShownDrawings()[0]?.querySelectorAll('path') ?? [])].map(
       (path) => (path.getAttribute('d')?.match(/M/g) ?? []).length,
     )
-  expect(listShownDrawings().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 85 20'])
+  expect(listShownDrawings().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 84.4 20'])
   expect(count()).toEqual([195, 17, 638])
   await page.viewport(390, 800)
   await screen.rerender(<Marks />)
-  expect(listShownDrawings().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 50 34'])
+  expect(listShownDrawings().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 49.4 34'])
   expect(count()).toEqual([195, 17, 638])
+})
+
+test.each([1440, 390])('at %i px, a full row of marks ends at the figure’s edge', async (width) => {
+  await page.viewport(width, 900)
+  await render(<Marks />)
+  const marks = [...drawing().querySelectorAll('svg')].find((svg) => svg.checkVisibility())
+  const [openMarks] = marks?.querySelectorAll('path') ?? []
+  const end = (openMarks as SVGPathElement).getBoundingClientRect().right
+  expect(end).toBeCloseTo(drawing().getBoundingClientRect().right, 0)
+})
+
+test('solid marks have equal widths, because their edges do not snap to whole pixels', async () => {
+  const { rerender } = await render(<Marks />)
+  const readRendering = () =>
+    getComputedStyle(drawing().querySelector('path:last-child') as Element).shapeRendering
+  expect(readRendering()).toBe('geometricprecision')
+  await rerender(<Cells />)
+  expect(readRendering()).toBe('crispedges')
 })
 
 test('one of 143 cells is solid, drawn to scale, and visible on a phone', async () => {
@@ -226,6 +244,24 @@ test('areas are drawn to scale, as hours times rate', async () => {
   const [person, robot] = boxes as [DOMRect, DOMRect]
   const computeArea = (box: DOMRect) => box.width * box.height
   expect(computeArea(robot) / computeArea(person)).toBeCloseTo(14.4 / 8, 1)
+})
+
+test('on narrow screens, each label of an area has a sample of the area’s fill', async () => {
+  const listSamples = () =>
+    [...drawing().querySelectorAll('[data-sample]')].filter((sample) => sample.checkVisibility())
+  const { rerender } = await render(<Areas />)
+  expect(listSamples()).toEqual([])
+  await page.viewport(390, 800)
+  await rerender(<Areas />)
+  const samples = listSamples()
+  expect(samples.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    expect.stringContaining('A person, one shift'),
+    expect.stringContaining('A robot, round the clock'),
+  ])
+  const fills = [...drawing().querySelectorAll('path')].map((path) => getComputedStyle(path).fill)
+  const colors = samples.map((sample) => getComputedStyle(sample).backgroundColor)
+  expect(fills[0]).toBe('none')
+  expect(colors).toEqual(['rgba(0, 0, 0, 0)', fills[1]])
 })
 
 test.each(Object.entries(plotStories))(

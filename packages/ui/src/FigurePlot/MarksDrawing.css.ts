@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
-import { stroke, wide } from './Drawing.css.ts'
+import { solid, stroke, wide } from './Drawing.css.ts'
 
 export const root = componentStyle({ color: vars.color.inkMuted })
 
@@ -21,6 +21,9 @@ export const narrowMarks = style([
   marks,
   componentStyle({ '@container': { [wide]: { display: 'none' } } }),
 ])
+
+/** Separate solid marks. If their edges snapped to whole pixels, their widths would differ. */
+export const solidMarks = style([solid, componentStyle({ shapeRendering: 'geometricPrecision' })])
 
 /** The lines between cells, lighter than the outline. */
 export const cells = style([

@@ -23,6 +23,7 @@ export function MarksDrawing({
   const renderMarks = (columns: number, ratio: number, className: string): ReactNode => {
     const {
       rows,
+      width,
       solid: solidPath,
       open: openPath,
       dash,
@@ -30,11 +31,11 @@ export function MarksDrawing({
       gaps,
     } = drawMarks(marks, columns, shape)
     return (
-      <svg viewBox={`0 0 ${columns} ${rows * ratio}`} className={className} aria-hidden>
+      <svg viewBox={`0 0 ${width} ${rows * ratio}`} className={className} aria-hidden>
         <g transform={`scale(1 ${ratio})`}>
           <path d={openPath} className={outline ? styles.cells : frame.stroke} />
           <path d={dash + outline} className={frame.stroke} />
-          <path d={solidPath} className={frame.solid} />
+          <path d={solidPath} className={shape === 'mark' ? styles.solidMarks : frame.solid} />
           {gaps && <path d={gaps} className={styles.gaps} />}
         </g>
       </svg>
