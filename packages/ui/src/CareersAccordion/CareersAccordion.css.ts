@@ -75,13 +75,13 @@ export const name = componentStyle({
   overflowWrap: 'break-word',
 })
 
+/** The icon's drawing is smaller than the icon. The drawing, not the icon, ends where the line ends. */
 export const sign = componentStyle({
   position: 'absolute',
-  insetInlineEnd: 0,
+  insetInlineEnd: 'calc(20px * -2.25 / 16)',
   inlineSize: '20px',
   blockSize: '20px',
   selectors: { [`${trigger}:hover > &`]: { color: vars.color.accentInk } },
-  '@media': { [media.tablet]: { insetInlineEnd: vars.space[12] } },
 })
 
 export const fold = componentStyle({

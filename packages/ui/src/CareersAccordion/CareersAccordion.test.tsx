@@ -42,6 +42,18 @@ test('lists departments by name with two-digit counts', async () => {
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(3)
 })
 
+test.each([390, 1440])('at %i px, the plus signs end where the lines end', async (width) => {
+  await page.viewport(width, 900)
+  await render(<Default />)
+  for (const button of page.getByRole('button').elements()) {
+    const sign = button.querySelector('svg path') as SVGPathElement
+    // The bounds include neither the line's width nor its square cap.
+    const cap = (sign.getScreenCTM()?.a ?? 0) * 0.75
+    const end = sign.getBoundingClientRect().right + cap
+    expect(end).toBeCloseTo(button.getBoundingClientRect().right, 0)
+  }
+})
+
 test('sorts by the alphabet of its locale', async () => {
   const listNames = () =>
     page
