@@ -73,20 +73,32 @@ const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
 /** Distance from the page margin to the text column. */
 const toTextColumn = `calc((100% + ${vars.layout.gap}) / 3)`
 
-/** A heading that fits on one line on any phone, and still grows with the reader's font size. */
+/** Small enough for its longest word to fit on one line, also if the text is enlarged. */
 export const heading = style({
   '@media': {
-    [media.mobile]: { fontSize: 'clamp(1.3125rem, (100vw - 40px) / 13, 1.75rem)' },
-    [betweenTabletAndWide]: { marginInlineStart: toTextColumn },
+    [media.mobile]: { fontSize: 'min(1.55rem + 4.4vw, 14vw)' },
+    [betweenTabletAndWide]: {
+      marginInlineStart: toTextColumn,
+      fontSize: 'calc(0.4rem + 5.7vw)',
+    },
+    [media.wide]: { fontSize: 'min(1.2rem + 4vw, 5.25rem)' },
   },
 })
 
-export const list = style({ '@media': { [media.belowWide]: { marginBlockStart: vars.space[40] } } })
+/** Rows of the same height. On wide screens, the last row ends at the film's lower edge. */
+export const list = style({
+  display: 'grid',
+  gridAutoRows: '1fr',
+  marginBlockStart: vars.space[40],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': { [media.wide]: { flexGrow: 1, marginBlockStart: 'clamp(24px, 2.8vw, 48px)' } },
+})
 
 export const principle = style({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr)',
   alignItems: 'baseline',
+  alignContent: 'center',
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
   '@media': {
     [betweenTabletAndWide]: { gridTemplateColumns: `${toTextColumn} minmax(0, 1fr)` },
@@ -97,23 +109,16 @@ export const principle = style({
 export const numeral = style([text.mono, { color: vars.color.inkMuted }])
 
 export const principleTitle = style([
-  text.display2,
+  text.heading1,
   {
     paddingBlock: vars.space[16],
-    fontSize: 'clamp(1.9375rem, 1rem + 4.4vw, 4.5rem)',
     textDecorationLine: 'none',
-    overflowWrap: 'break-word',
     ':hover': { color: vars.color.accentInk },
     '@media': {
-      [media.wide]: { paddingBlock: 'clamp(6px, 0.9vw, 20px)', fontSize: 'min(4.4vw, 4.5rem)' },
+      [media.wide]: { paddingBlock: vars.space[4], fontSize: 'min(0.8rem + 1.9vw, 2.5rem)' },
     },
   },
 ])
-
-// Aligns the last principle with the film's lower edge.
-export const lastPrinciple = style({
-  '@media': { [media.wide]: { paddingBlockEnd: 0, lineHeight: 0.86 } },
-})
 
 export const costsNote = style([
   text.body,

@@ -26,7 +26,7 @@ export default function Culture() {
           filmClassName={styles.filmShape}
         />
         <div className={styles.textBlock}>
-          <Heading level={1} variant="heading1" className={styles.heading}>
+          <Heading level={1} variant="display1" className={styles.heading}>
             {culture.heading}
           </Heading>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
@@ -36,10 +36,7 @@ export default function Culture() {
                 <span className={styles.numeral} aria-hidden="true">
                   {formatNumeral(index)}
                 </span>
-                <a
-                  href={`#${createId(title)}`}
-                  className={`${styles.principleTitle} ${index === principles.length - 1 ? styles.lastPrinciple : ''}`}
-                >
+                <a href={`#${createId(title)}`} className={styles.principleTitle}>
                   {title}
                 </a>
               </li>
