@@ -48,6 +48,6 @@ export const label = style({ color: vars.color.ink, textTransform: 'uppercase' }
 export const productionNote = style({
   paddingInlineStart: vars.space[16],
   '@container': {
-    '(max-width: 36rem)': { gridColumn: '2 / -1', paddingInlineStart: 0 },
+    '(max-width: 32rem)': { gridColumn: '2 / -1', paddingInlineStart: 0 },
   },
 })

@@ -14,8 +14,6 @@ export const pictureSizes = {
   card: '(min-width: 768px) 110vw, 125vw',
   /** Uncropped, across nine of twelve columns. On phones, across the whole screen. */
   uncropped: '(min-width: 768px) 75vw, 100vw',
-  /** Uncropped, across five of twelve columns. On tablets and phones, across the whole screen. */
-  narrow: '(min-width: 1024px) 42vw, 100vw',
 }
 
 interface StillProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {

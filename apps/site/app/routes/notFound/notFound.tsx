@@ -1,7 +1,6 @@
 import { ButtonLink, Heading, Icon, Link, Text } from '@duet/ui'
 import { useEffect, useState } from 'react'
-import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
-import { pictureSizes } from '../../components/Still.tsx'
+import * as filmFigure from '../../components/FilmFigure.css.ts'
 import { StillFigure } from '../../components/StillFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { notFound } from '../../content/notFound.ts'
@@ -28,23 +27,34 @@ export default function NotFound() {
     <div className={`${page} ${columns} ${styles.row}`}>
       <div className={styles.textBlock}>
         <p className={styles.path}>404 {path}</p>
-        <Heading level={1} variant="display1" className={styles.heading}>
-          {notFound.heading}
-        </Heading>
-        {suggestion && (
-          <Text className={styles.suggestion}>
-            {notFound.suggestion} <Link href={suggestion}>{suggestion}</Link>?
-          </Text>
-        )}
-        <ButtonLink tone="secondary" className={styles.backLink} href={paths.home}>
-          <Icon name="arrow-left" />
-          {notFound.back}
-        </ButtonLink>
+        <div className={styles.message}>
+          <Heading level={1} variant="display1" className={styles.heading}>
+            {notFound.heading}
+          </Heading>
+          <div className={styles.details}>
+            <Text variant="lead">{notFound.lead}</Text>
+            {suggestion && (
+              <Text className={styles.suggestion}>
+                {notFound.suggestion} <Link href={suggestion}>{suggestion}</Link>?
+              </Text>
+            )}
+            <ButtonLink tone="secondary" className={styles.backLink} href={paths.home}>
+              <Icon name="arrow-left" />
+              {notFound.back}
+            </ButtonLink>
+            <p className={styles.onward}>
+              {notFound.onwardLinks.map(({ label, href }) => (
+                <Link key={href} href={href} icon="arrow-right">
+                  {label}
+                </Link>
+              ))}
+            </p>
+          </div>
+        </div>
       </div>
       <StillFigure
         picture={notFound.picture}
-        sizes={pictureSizes.narrow}
-        className={`${styles.picture} ${darkenedFilm}`}
+        className={`${styles.picture} ${filmFigure.fullBleed}`}
         priority
       />
     </div>
