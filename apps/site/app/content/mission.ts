@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
 import { films, PRODUCTION_NOTE } from './films.ts'
+import { DEPLOYMENT_ID } from './links.ts'
 import { getArticlePath, paths } from './paths.ts'
 
 export const mission = {
@@ -52,4 +53,8 @@ export const mission = {
     { label: 'How we measured it', path: getArticlePath },
     { label: 'How we work', path: () => paths.culture },
   ],
+
+  closing: 'Show us a task that your team does by hand, or help us build the robot that does it.',
+  demo: { label: 'Request A Demo', href: `${paths.home}#${DEPLOYMENT_ID}` },
+  careers: { label: 'View Careers', href: paths.careers },
 } as const

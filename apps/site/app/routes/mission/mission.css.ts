@@ -1,5 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as closing from '../../components/closing.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const opening = style({
@@ -184,3 +185,18 @@ export const onwardLinks = style({
   marginBlockStart: vars.space[24],
   '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
+
+export const closingText = style({ textWrap: 'balance' })
+
+/** Two buttons of the same width. On tablets, they're side by side. */
+export const closingLinks = style([
+  closing.action,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[12],
+    '@media': { [betweenTabletAndWide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+])
+
+globalStyle(`${closingLinks} > *`, { justifyContent: 'space-between' })

@@ -1,4 +1,5 @@
-import { Heading, Link, Text } from '@duet/ui'
+import { ButtonLink, Heading, Link, Text } from '@duet/ui'
+import * as closing from '../../components/closing.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { keepTogether } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
@@ -60,6 +61,21 @@ export default function Mission() {
           </p>
         </div>
       </section>
+      <div className={page}>
+        <div className={`${columns} ${closing.row}`}>
+          <Text variant="heading1" className={`${closing.text} ${styles.closingText}`}>
+            {mission.closing}
+          </Text>
+          <div className={styles.closingLinks}>
+            <ButtonLink href={mission.demo.href} tone="primary" icon="arrow">
+              {mission.demo.label}
+            </ButtonLink>
+            <ButtonLink href={mission.careers.href} icon="arrow">
+              {mission.careers.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as closing from '../../components/closing.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Spans from the text column to the right margin. */
@@ -196,31 +197,6 @@ export const statement = style({
   textWrap: 'balance',
 })
 
-export const question = style({
-  alignItems: 'center',
-  marginBlockStart: vars.layout.section,
-  paddingBlock: vars.space[56],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
-})
+export const question = style([closing.row, { marginBlockStart: vars.layout.section }])
 
-export const questionText = style({
-  minWidth: 0,
-  maxWidth: '13em',
-  '@media': {
-    [media.mobile]: { marginBlockEnd: vars.space[24] },
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
-    [media.wide]: { gridColumn: `${TEXT_COLUMN} / 10` },
-  },
-})
-
-export const demoLink = style({
-  '@media': {
-    [media.mobile]: { width: '100%', justifyContent: 'space-between' },
-    [media.tablet]: {
-      gridColumn: `${TEXT_COLUMN} / -1`,
-      justifySelf: 'start',
-      marginBlockStart: vars.space[24],
-    },
-    [media.wide]: { gridColumn: '10 / -1', justifySelf: 'end', marginBlockStart: 0 },
-  },
-})
+export const questionText = style([closing.text, { maxWidth: '13em' }])

@@ -1,6 +1,6 @@
 import { ButtonLink, Heading, Icon } from '@duet/ui'
 import { Fragment } from 'react'
-import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
+import * as closing from '../../components/closing.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { strategy } from '../../content/strategy.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
@@ -46,7 +46,7 @@ export default function Strategy() {
       </header>
       <FilmFigure
         film={strategy.film}
-        className={`${styles.film} ${darkenedFilm}`}
+        className={styles.film}
         filmClassName={styles.filmShape}
         priority
       />
@@ -60,7 +60,7 @@ export default function Strategy() {
             href={strategy.demo.href}
             tone="primary"
             icon="arrow"
-            className={styles.demoLink}
+            className={closing.action}
           >
             {strategy.demo.label}
           </ButtonLink>
