@@ -21,6 +21,7 @@ export const picture = partStyle({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
+  filter: 'var(--post-media-filter, none)',
   selectors: { 'video&': { objectFit: 'contain', background: '#1a1916' } },
 })
 

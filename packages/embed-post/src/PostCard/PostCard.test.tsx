@@ -161,6 +161,18 @@ test('hides the sensitive media of the next post', async () => {
   await expect.element(picture).not.toBeVisible()
 })
 
+test('a page can dim the pictures, but not the avatar', async () => {
+  const style = { '--post-media-filter': 'brightness(0.5)' } as CSSProperties
+  const post = createPost('fourPhotos')
+  await render(
+    <PostCard post={{ ...post, user: { ...post.user, avatarUrl: WIDE_PICTURE } }} style={style} />,
+  )
+  const readFilters = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((image) => getComputedStyle(image).filter)
+  expect(readFilters('[data-count] img')).toEqual(Array(4).fill('brightness(0.5)'))
+  expect(readFilters('[data-shape] img')).toEqual(['none'])
+})
+
 test('arranges one to four pictures', async () => {
   for (const [name, columns] of [
     ['onePhoto', 1],

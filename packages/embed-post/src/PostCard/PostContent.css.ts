@@ -15,6 +15,7 @@ export const previewPicture = partStyle({
   margin: '-12px -12px 8px',
   aspectRatio: '2',
   objectFit: 'cover',
+  filter: 'var(--post-media-filter, none)',
   background: 'var(--_active)',
 })
 

@@ -13,6 +13,7 @@ export const postProperties = [
   ['--post-on-accent', 'the icon on the play button'],
   ['--post-focus', 'the focus ring'],
   ['--post-radius', 'corners of the card'],
+  ['--post-media-filter', 'filter of pictures and videos, such as `brightness(.8)`'],
   ['--post-font', 'text'],
   ['--post-font-mono', 'times, counts, and initials'],
 ] as const
