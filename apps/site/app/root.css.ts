@@ -1,4 +1,4 @@
-import { vars } from '@duet/ui/theme'
+import { media, vars } from '@duet/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
 globalStyle('::view-transition-group(*)', { animationDuration: '200ms' })
@@ -12,4 +12,15 @@ globalStyle(':root', {
     [vars.carousel.inset]: `max(${vars.layout.margin}, (100cqi - ${vars.layout.max}) / 2)`,
   },
   fontSize: 'clamp(100%, 50% + 0.4167vw, 125%)',
+})
+
+/**
+ * Darkens daytime pictures and films in the dark theme, so that their white walls don't glare. Every
+ * picture and film reads this variable. Pictures of the night override it, see `nightPicture`.
+ */
+const dimmed = { vars: { [vars.dim.film]: 'brightness(.72) contrast(1.06)' } }
+
+globalStyle(':root[data-theme="dark"]', { '@media': { screen: dimmed } })
+globalStyle(':root:not([data-theme="light"])', {
+  '@media': { [`screen and ${media.dark}`]: dimmed },
 })

@@ -19,8 +19,8 @@ export interface PressCard {
   href: string
   image: Picture
   alt: string
-  /** Which part of the picture stays visible when the card crops it. */
-  crop: 'robot' | 'gripper'
+  /** The picture's style: which part stays visible when the card crops it, and how dark it is. */
+  crop: 'night' | 'gripper'
 }
 
 export const blog = {
@@ -40,7 +40,7 @@ export const blog = {
     film: {
       film: films.factory,
       alt: 'In a machine shop, a white robot with two arms moves parts between two gray totes and a rotary table.',
-      label: 'Film 03',
+      label: 'Film 04',
       caption: 'Loading parts. Two totes, one rotary table.',
       productionNote: PRODUCTION_NOTE,
     } satisfies CaptionedFilm,
@@ -57,7 +57,7 @@ export const blog = {
         href: links.feature,
         image: films.heroNight.large,
         alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin.',
-        crop: 'robot',
+        crop: 'night',
       },
       {
         kind: 'Press release',

@@ -1,6 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style, styleVariants } from '@vanilla-extract/css'
 import { figureBesideText } from '../../components/figureBesideText.css.ts'
+import { nightPicture } from '../../components/Still.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Title, subtitle, and social links in one row, or in two rows on phones. */
@@ -155,10 +156,13 @@ export const cardStill = style({
 
 export const crop = styleVariants({
   // Keeps the arm on the left whole.
-  robot: {
-    objectPosition: '96% 50%',
-    '@media': { [media.tablet]: { objectPosition: '85% 50%' } },
-  },
+  night: [
+    nightPicture,
+    {
+      objectPosition: '96% 50%',
+      '@media': { [media.tablet]: { objectPosition: '85% 50%' } },
+    },
+  ],
   gripper: {
     objectPosition: '0 50%',
     '@media': { [media.tablet]: { objectPosition: '34% 50%' } },

@@ -1,5 +1,4 @@
 import { ButtonLink, Carousel, Heading, Text } from '@duet/ui'
-import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { home } from '../../content/home.ts'
 import { DEPLOYMENT_ID } from '../../content/links.ts'
 import { columns, page } from '../../grid.css.ts'
@@ -14,7 +13,7 @@ export function Industries() {
     <div data-defer="display" className={parts.ruledSection}>
       <Carousel
         aria-label={heading}
-        className={`${styles.carousel} ${darkenedFilm}`}
+        className={styles.carousel}
         items={slides}
         defaultValue={1}
         header={

@@ -1,5 +1,4 @@
 import { Carousel, Heading, Link, Reveal, SpecTable } from '@duet/ui'
-import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { keepTogether } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
@@ -21,7 +20,7 @@ export function Performance() {
         <Carousel
           data-defer="layout"
           aria-label={heading}
-          className={`${styles.carousel} ${darkenedFilm}`}
+          className={styles.carousel}
           items={slides}
           defaultValue={1}
           align="start"

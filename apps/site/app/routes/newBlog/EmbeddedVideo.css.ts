@@ -23,12 +23,6 @@ export const layer = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  '@media': {
-    [`screen and ${media.dark}`]: {
-      selectors: { ':root:not([data-theme="light"]) &': { filter: 'brightness(.9)' } },
-    },
-    screen: { selectors: { '[data-theme="dark"] &': { filter: 'brightness(.9)' } } },
-  },
 })
 
 /** If scripts are disabled, hides an element that needs scripts. */

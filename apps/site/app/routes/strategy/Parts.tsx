@@ -1,7 +1,6 @@
 import { ButtonLink, DayPlot, Heading, MarksPlot, ShiftRuler, Text } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import type { ReactNode } from 'react'
-import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { strategy } from '../../content/strategy.ts'
@@ -73,7 +72,7 @@ function Customers() {
       <p className={customersStyles.note}>{customers.filmsNote}</p>
       <div className={customersStyles.sites}>
         {customers.sites.map(({ name, text: words, film }) => (
-          <div key={name} className={`${customersStyles.site} ${darkenedFilm}`}>
+          <div key={name} className={customersStyles.site}>
             <FilmFigure
               film={film}
               filmClassName={customersStyles.filmShape}
