@@ -34,7 +34,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'The hardware is deliberately plain: two arms, two grippers, one table, and a 2.5 kg payload. Nothing on the arms is made for napkins. In FILM 02, the grippers press connectors into a circuit board. In FILM 06, they fold a napkin. A folding machine would fold faster, but you’d have to replace it when your napkins change.',
+      text: 'The hardware is deliberately plain: two arms, two grippers, one table, and a 2.5 kg payload. Nothing on the arms is made for napkins. In FILM 02, the grippers press connectors into a circuit board. In FILM 03, they fold a napkin. A folding machine would fold faster, but you’d have to replace it when your napkins change.',
     },
     {
       kind: 'picture',
@@ -59,7 +59,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
         {
           film: films.generalPurpose,
           alt: 'The robot from its left side, folding a napkin and laying it on a stack.',
-          label: 'Film 06',
+          label: 'Film 03',
           caption: 'One fold, with the finished stack in front.',
           productionNote: PRODUCTION_NOTE,
         },

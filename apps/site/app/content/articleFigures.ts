@@ -35,7 +35,7 @@ const CATCH_UP_HOUR = SHIFT_HOURS / PACE
 const formatHours = (value: number) => `${value.toFixed(1)} h`
 
 /** Compares the robot's work over a day with a person's shift. */
-export const createPaceFigure = ({ product }: Brand): FigurePlotProps => ({
+export const createPaceFigure = ({ product }: Brand): FigurePlotProps & { caption: string } => ({
   kind: 'line',
   number: 'Fig. 04',
   caption: `Work done over a day, in hours of a person’s work. At about 60% of a person’s speed, ${product}-1 passes one shift of eight hours in its fourteenth hour. Calculated from the speed, not measured.`,

@@ -35,7 +35,7 @@ export const createSkillsChapter = ({ product }: Brand): Chapter => ({
         perRow: [143, 26],
         ratio: [9, 1],
         start: { figure: '0.7', unit: '%', label: 'cup filling' },
-        end: { figure: '100', unit: '%', label: 'all training data' },
+        end: { figure: '100', unit: '%', label: 'all data' },
         table: {
           columns: ['Training data', 'Share'],
           rows: [

@@ -105,7 +105,7 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
       text: 'We treat those differences as data. We vary the cheap ones on purpose: lamp, table height, cloth, clutter. The expensive ones exist only on site, so we want stations in real workplaces early. We also train for speed and variety together. A model that handles variety only in slow motion might fail at working speed.',
       note: {
         number: 3,
-        text: 'In FILM 03 and FILM 04, the robot is the same. The table and the task change.',
+        text: 'In FILM 04 and FILM 05, the robot is the same. The table and the task change.',
         after: 'lamp, table height, cloth, clutter.',
       },
     },
@@ -115,14 +115,14 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
         {
           film: films.factory,
           alt: 'The robot moves parts between two gray totes and a rotary table.',
-          label: 'Film 03',
+          label: 'Film 04',
           caption: 'Loading parts. Two totes, one rotary table.',
           productionNote: PRODUCTION_NOTE,
         },
         {
           film: films.towels,
           alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
-          label: 'Film 04',
+          label: 'Film 05',
           caption: 'Folding. A light table, a stack of towels.',
           productionNote: PRODUCTION_NOTE,
         },

@@ -16,7 +16,7 @@ export const careers = {
   culture: { label: 'Learn about our culture', href: paths.culture },
   film: {
     cut: films.generalPurpose,
-    label: 'Film 06',
+    label: 'Film 03',
     caption: 'One napkin, from the belt to the stack.',
     productionNote: PRODUCTION_NOTE,
     alt: 'The robot folds a napkin at a belt and lays it on a stack.',

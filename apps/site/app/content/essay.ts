@@ -8,7 +8,7 @@ export interface CaptionedFilm {
   alt: string
   /**
    * The film's number, such as `Film 03`, or the kind of picture. A film has the same number on all
-   * pages.
+   * pages, and the numbers rise from the top of each page to its end.
    */
   label: string
   caption: string
@@ -42,7 +42,7 @@ export type Block =
   | { kind: 'films'; films: readonly CaptionedFilm[] }
   | { kind: 'picture'; picture: CaptionedPicture }
   /** A plot. Set `hasRuler` if its x axis shows the hours of a day. */
-  | { kind: 'plot'; plot: FigurePlotProps; hasRuler?: boolean }
+  | { kind: 'plot'; plot: FigurePlotProps & { caption: string }; hasRuler?: boolean }
   | { kind: 'marks'; plot: MarksPlotProps }
   | { kind: 'specs'; caption: string; rows: readonly Spec[]; note?: string }
   | { kind: 'table'; table: TextTableContent }

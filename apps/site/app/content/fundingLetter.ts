@@ -13,7 +13,7 @@ export const letter = {
   film: {
     film: films.factory,
     alt: 'The robot moves parts between two gray totes and a rotary table.',
-    label: 'Film 03',
+    label: 'Film 04',
     caption: 'Parts and a rotary table. Another task, the same robot.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,

@@ -15,7 +15,7 @@ export const strategy = {
   film: {
     film: films.generalPurpose,
     alt: 'The robot folds a napkin at a belt and lays it on a stack.',
-    label: 'Film 06',
+    label: 'Film 03',
     caption: 'One station: two arms, a belt, a stack.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
@@ -123,7 +123,7 @@ export const strategy = {
         film: {
           film: films.factory,
           alt: 'The robot moves parts between two gray totes and a rotary table.',
-          label: 'Film 03',
+          label: 'Film 04',
           caption: 'Loading a rotary table.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
@@ -134,7 +134,7 @@ export const strategy = {
         film: {
           film: films.towels,
           alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
-          label: 'Film 04',
+          label: 'Film 05',
           caption: 'Folding towels.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
@@ -145,7 +145,7 @@ export const strategy = {
         film: {
           film: films.trays,
           alt: 'The robot sets a cup and a rolled napkin on trays that come along a belt.',
-          label: 'Film 05',
+          label: 'Film 06',
           caption: 'Trays come along a belt.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,

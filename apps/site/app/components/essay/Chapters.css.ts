@@ -95,19 +95,18 @@ export const films = style([
     gap: vars.space[32],
     alignItems: 'start',
     '@media': {
-      [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.layout.gap },
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.layout.gap },
     },
   },
 ])
 
 /**
- * A chapter's film. On wide screens, two films side by side have the same height, and the first
- * film is wider.
+ * A chapter's film. Two films are side by side on tablets and wider screens. On wide screens, they
+ * have the same height, and the first film is wider.
  */
 export const film = style({
   aspectRatio: '4 / 3',
   '@media': {
-    [media.tablet]: { aspectRatio: '16 / 9' },
     [media.wide]: { aspectRatio: 'auto', height: 'clamp(240px, 21vw, 340px)' },
   },
 })

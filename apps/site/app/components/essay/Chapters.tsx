@@ -1,6 +1,7 @@
 import { ButtonLink, FigurePlot, Heading, MarksPlot, ShiftRuler, SpecTable, Text } from '@duet/ui'
 import type { Block, Chapter } from '../../content/essay.ts'
 import { FilmFigure } from '../FilmFigure.tsx'
+import { keepTogether } from '../keepTogether.tsx'
 import { StillFigure } from '../StillFigure.tsx'
 import * as styles from './Chapters.css.ts'
 import { keepReferences } from './keepReferences.tsx'
@@ -51,7 +52,13 @@ function BlockView({ block }: { block: Block }) {
     case 'plot': {
       const axis = block.hasRuler && { axis: <ShiftRuler ticks="down" /> }
       return (
-        <FigurePlot {...block.plot} {...axis} data-defer="layout" className={styles.wideBlock} />
+        <FigurePlot
+          {...block.plot}
+          {...axis}
+          caption={keepTogether(block.plot.caption)}
+          data-defer="layout"
+          className={styles.wideBlock}
+        />
       )
     }
     case 'marks':
