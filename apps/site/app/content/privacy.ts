@@ -23,6 +23,7 @@ export const privacy = {
   description: ({ company }: Brand) =>
     `What ${company} keeps when you request a deployment or subscribe, for how long, who sees it, and how to have it erased.`,
   heading: 'Privacy',
+  contents: 'On this page',
   lead: 'This site asks for two things: your deployment request, and your email address for the newsletter. Here’s what we keep, and for how long.',
   sections: [
     {

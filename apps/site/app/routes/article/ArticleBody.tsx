@@ -1,4 +1,5 @@
 import { TableOfContents } from '@duet/ui'
+import { contents } from '../../components/contents.css.ts'
 import { Chapters } from '../../components/essay/Chapters.tsx'
 import { article } from '../../content/article.ts'
 import { createChapters } from '../../content/articleChapters.ts'
@@ -14,7 +15,7 @@ export default function ArticleBody() {
       <TableOfContents
         label={article.contents}
         items={chapters.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
-        className={styles.contents}
+        className={contents}
       />
       <Chapters chapters={chapters} />
     </div>

@@ -52,12 +52,3 @@ export const filmShape = style({
 })
 
 export const reading = style({ paddingBlock: `${vars.space[72]} ${vars.layout.section}` })
-
-export const contents = style({
-  marginBlockEnd: vars.space[56],
-  '@media': {
-    [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}`, marginBlockEnd: 0 },
-    [media.wide]: { gridColumn: '1 / 4' },
-    [media.print]: { display: 'none' },
-  },
-})

@@ -19,45 +19,37 @@ export const head = style([
 
 export const lead = style([pageHead.lead, { maxWidth: '34em' }])
 
+export const reading = style({ paddingBlockEnd: vars.layout.section })
+
 export const sections = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[72],
-  paddingBlockEnd: vars.layout.section,
-})
-
-/** On phones, a dark line sets sections apart from their entries. */
-export const section = style({
-  '@media': {
-    [media.mobile]: { borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}` },
-  },
-})
-
-/** Stays visible beside the section's entries. */
-export const title = style({
-  paddingBlock: vars.space[20],
-  textWrap: 'balance',
-  '@media': {
-    [media.mobile]: { fontSize: '1.75rem' },
-    [media.tablet]: {
-      position: 'sticky',
-      insetBlockStart: '76px',
-      alignSelf: 'start',
-      gridColumn: `1 / ${TEXT_COLUMN}`,
-    },
-  },
-})
-
-const body = style({
-  margin: 0,
   minWidth: 0,
   '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
-export const entries = body
+/** A dark line sets sections apart. */
+export const section = style({ borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}` })
 
+export const title = style({
+  paddingBlock: `${vars.space[20]} ${vars.space[16]}`,
+  textWrap: 'balance',
+  '@media': {
+    [media.mobile]: { fontSize: '1.75rem' },
+    [media.tablet]: { paddingBlockEnd: vars.space[20] },
+  },
+})
+
+export const entries = style({ margin: 0 })
+
+/** Only the entries after the first have a line above them, because the section has one, too. */
 export const entry = style({
   paddingBlock: vars.space[20],
-  borderBlockStart: hairline,
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '& + &': { borderBlockStart: hairline },
+  },
   '@media': {
     [media.wide]: {
       display: 'grid',
@@ -78,16 +70,7 @@ export const description = style({
   maxWidth: measure,
 })
 
-export const eraseText = style([
-  body,
-  text.body,
-  {
-    display: 'grid',
-    gap: vars.space[16],
-    paddingBlockStart: vars.space[20],
-    borderBlockStart: hairline,
-  },
-])
+export const eraseText = style([text.body, { display: 'grid', gap: vars.space[16] }])
 
 /** Breaks an address that's longer than a line, such as in enlarged text. */
 export const address = style({ overflowWrap: 'anywhere' })

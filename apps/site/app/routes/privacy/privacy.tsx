@@ -1,12 +1,12 @@
-import { Heading, Link, Text } from '@duet/ui'
+import { Heading, Link, TableOfContents, Text } from '@duet/ui'
+import type { ReactNode } from 'react'
+import { contents } from '../../components/contents.css.ts'
 import * as pageHead from '../../components/pageHead.css.ts'
 import { privacy } from '../../content/privacy.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './privacy.css.ts'
 
 export const meta = privacy
-
-const section = `${columns} ${styles.section}`
 
 export default function Privacy() {
   const { erasure } = privacy
@@ -20,36 +20,58 @@ export default function Privacy() {
           {privacy.lead}
         </Text>
       </header>
-      <div className={`${page} ${styles.sections}`}>
-        {privacy.sections.map(({ id, title, entries }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className={section}>
-            <Heading level={2} variant="heading2" id={`${id}-title`} className={styles.title}>
-              {title}
-            </Heading>
-            <dl className={styles.entries}>
-              {entries.map(({ name, text }) => (
-                <div key={name} className={styles.entry}>
-                  <dt className={styles.name}>{name}</dt>
-                  <dd className={styles.description}>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <section id={erasure.id} aria-labelledby={`${erasure.id}-title`} className={section}>
-          <Heading level={2} variant="heading2" id={`${erasure.id}-title`} className={styles.title}>
-            {erasure.title}
-          </Heading>
-          <div className={styles.eraseText}>
-            <Text variant="lead" className={styles.address}>
-              <Link href={`mailto:${erasure.email}`}>{erasure.email}</Link>
-            </Text>
-            <Text>{erasure.text}</Text>
-            <Text>{erasure.exceptions}</Text>
-            <Text tone="muted">{erasure.unsubscribe}</Text>
-          </div>
-        </section>
+      <div className={`${page} ${columns} ${styles.reading}`}>
+        <TableOfContents
+          label={privacy.contents}
+          items={[...privacy.sections, erasure].map(({ id, title }) => ({
+            href: `#${id}`,
+            label: title,
+          }))}
+          className={contents}
+        />
+        <div className={styles.sections}>
+          {privacy.sections.map(({ id, title, entries }) => (
+            <Section key={id} id={id} title={title}>
+              <dl className={styles.entries}>
+                {entries.map(({ name, text }) => (
+                  <div key={name} className={styles.entry}>
+                    <dt className={styles.name}>{name}</dt>
+                    <dd className={styles.description}>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Section>
+          ))}
+          <Section id={erasure.id} title={erasure.title}>
+            <div className={styles.eraseText}>
+              <Text variant="lead" className={styles.address}>
+                <Link href={`mailto:${erasure.email}`}>{erasure.email}</Link>
+              </Text>
+              <Text>{erasure.text}</Text>
+              <Text>{erasure.exceptions}</Text>
+              <Text tone="muted">{erasure.unsubscribe}</Text>
+            </div>
+          </Section>
+        </div>
       </div>
     </>
+  )
+}
+
+interface SectionProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A section that the table of contents links to. */
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.section}>
+      <Heading level={2} variant="heading2" id={`${id}-title`} className={styles.title}>
+        {title}
+      </Heading>
+      {children}
+    </section>
   )
 }
