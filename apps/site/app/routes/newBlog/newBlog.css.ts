@@ -8,6 +8,7 @@ export const post = style({
     // The embedded video has the page's accent. The play buttons of posts look like their labels.
     '--post-accent': light.ink,
     '--post-on-accent': light.surface,
+    '--post-media-filter': vars.dim.film,
   },
   paddingBlockEnd: vars.layout.section,
 })
@@ -75,7 +76,8 @@ export const subheading = style({ marginBlockEnd: 0 })
 
 /**
  * Two posts, side by side on landscape tablets and wider screens. The cards have the same height,
- * so their dates and actions line up.
+ * so their dates and actions line up. The maximum width keeps the video in the first card about as
+ * tall as the text in the second, which would otherwise have a large gap.
  */
 export const postPair = style({
   display: 'grid',
@@ -85,7 +87,7 @@ export const postPair = style({
   marginBlockStart: vars.space[40],
   '@media': {
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, marginBlockStart: vars.space[56] },
-    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 26rem))' },
   },
 })
 
