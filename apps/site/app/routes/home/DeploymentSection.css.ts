@@ -17,7 +17,7 @@ export const lead = style({
   maxWidth: '26em',
   '@media': {
     [media.tablet]: { gridColumn: '1 / 10' },
-    [media.notes]: { gridColumn: '7 / 12', marginBlockStart: 0 },
+    [media.notes]: { gridColumn: '7 / -1', maxWidth: 'none', marginBlockStart: 0 },
   },
 })
 
@@ -26,16 +26,31 @@ export const leadLine = style({
   '@media': { [media.tablet]: { display: 'block', textWrap: 'balance' } },
 })
 
-/** The deployment form. On phones, it extends into the page margins to keep its fields wide. */
+/**
+ * A sheet with the deployment form and a link. On phones, it extends into the page margins to keep
+ * the fields wide.
+ */
 export const request = style({
   marginBlockStart: vars.space[40],
   marginInline: '-12px',
   minWidth: 0,
+  padding: `${vars.space[32]} ${vars.space[12]}`,
+  border: `${vars.line.hair} solid ${vars.color.rule}`,
+  borderRadius: vars.radius.sheet,
+  backgroundColor: vars.color.surfaceRaised,
   '@media': {
-    [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[56], marginInline: 0 },
+    [media.tablet]: {
+      gridColumn: '1 / -1',
+      marginBlockStart: vars.space[56],
+      marginInline: 0,
+      padding: vars.space[40],
+    },
     [media.wide]: { gridColumn: '1 / 9' },
   },
 })
+
+/** The form, without a sheet, because its sheet also contains a link. */
+export const form = style({ padding: 0, border: 0, backgroundColor: 'transparent' })
 
 export const newsletter = style({
   marginBlockStart: vars.space[72],
@@ -60,11 +75,4 @@ export const newsletterLead = style({
   marginBlock: `${vars.space[8]} ${vars.space[32]}`,
 })
 
-export const privacy = style([
-  text.small,
-  {
-    marginBlockStart: vars.space[16],
-    // On phones, the deployment form extends into the margins, but its text doesn't.
-    '@media': { [media.mobile]: { selectors: { [`${request} > &`]: { paddingInline: '12px' } } } },
-  },
-])
+export const privacy = style([text.small, { marginBlockStart: vars.space[16] }])

@@ -34,7 +34,7 @@ globalStyle(`${carousel} > :first-child`, {
     [media.tablet]: {
       '@container': {
         [fitsControls]: {
-          insetBlockStart: `calc(${filmHeight} + ${vars.space[8]})`,
+          insetBlockStart: `calc(${filmHeight} + ${vars.space[16]})`,
           insetBlockEnd: 'auto',
         },
       },
@@ -62,7 +62,16 @@ const caption = `${carousel} [aria-roledescription="slide"] > * > :last-child`
 globalStyle(caption, {
   '@media': {
     [media.mobile]: { minBlockSize: 0, paddingInlineEnd: 0 },
-    [media.tablet]: { '@container': { [fitsControls]: { minBlockSize: 0, paddingInlineEnd: 0 } } },
+    [media.tablet]: {
+      '@container': {
+        // Centers the title on the controls.
+        [fitsControls]: {
+          minBlockSize: 0,
+          paddingBlockStart: vars.space[24],
+          paddingInlineEnd: 0,
+        },
+      },
+    },
   },
 })
 globalStyle(`${caption} > :nth-child(2)`, {
