@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SITE_ROUTES } from './routes.ts'
+import { RESEARCH_ARTICLE_ROUTE, SITE_ROUTES } from './routes.ts'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
@@ -244,3 +244,162 @@ for (const route of ['/blog', '/research']) {
     }
   })
 }
+
+test('the heading of /culture is larger than the principles, whose rows have the same height', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, `${server.site}/culture`)
+  const header = page.getByRole('main').locator('header')
+  const readFontSize = (selector: string) =>
+    header
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  for (const width of [320, 390, 768, 900, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await readFontSize('h1'), `${width} px`).toBeGreaterThan(await readFontSize('li a'))
+    const heights = await header
+      .locator('li')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights) - Math.min(...heights), `${width} px`).toBeLessThan(1)
+  }
+})
+
+test('two films of the research article are side by side on tablets and wider screens', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, server.site + RESEARCH_ARTICLE_ROUTE)
+  const films = page.locator('#generalization figure')
+  for (const [width, areBeside] of [
+    [390, false],
+    [768, true],
+    [900, true],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, second] = await Promise.all(
+      [films.nth(0), films.nth(1)].map((film) => film.boundingBox()),
+    )
+    expect(first?.y === second?.y, `${width} px`).toBe(areBeside)
+  }
+})
+
+test('on a phone, the figures of the research article break no compounds and no labels', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, server.site + RESEARCH_ARTICLE_ROUTE)
+  const compound = page.locator('#next figcaption').getByText('Duet-1', { exact: true })
+  const countLines = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  }
+  expect(await compound.evaluate(countLines)).toBe(1)
+  const drawing = page.locator('#skills').getByRole('img', { name: /cup filling/ })
+  const start = await drawing.getByText('cup filling').boundingBox()
+  const end = await drawing.getByText('all data').boundingBox()
+  expect(Math.abs((start?.y ?? 0) - (end?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(8)
+})
+
+test('each section of /privacy has a line above it, and none below its title', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, `${server.site}/privacy`)
+  const sections = page.getByRole('main').locator('section')
+  const readLine = (element: Element) => getComputedStyle(element).borderTopWidth
+  for (const width of [390, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const section of await sections.all()) {
+      expect(await section.evaluate(readLine), `${width} px`).toBe('1px')
+      const content = section.locator('dl > :first-child, h2 + div').first()
+      expect(await content.evaluate(readLine), `${width} px`).toBe('0px')
+    }
+  }
+})
+
+test('on wide screens, the introduction of the deployment form has one line per sentence', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, server.site)
+  const sentences = page.locator('#deployment-form h2 + p > span')
+  await expect(sentences).toHaveCount(3)
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lineCounts = await sentences.evaluateAll((elements) =>
+      elements.map((element) => {
+        const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+        return Math.round(element.getBoundingClientRect().height / lineHeight)
+      }),
+    )
+    expect(lineCounts, `${width} px`).toEqual([1, 1, 1])
+  }
+})
+
+test('the link to the privacy notice is inside the form’s sheet, below the button', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, server.site)
+  const link = page.getByRole('link', { name: 'What we keep and who sees it' })
+  const button = page.getByRole('button', { name: 'Submit Request' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    // The sheet is the innermost element with a background around the link.
+    const sheetBottom = await link.evaluate((element) => {
+      let sheet: Element | null = element
+      while (sheet && getComputedStyle(sheet).backgroundColor === 'rgba(0, 0, 0, 0)') {
+        sheet = sheet.parentElement
+      }
+      return sheet?.querySelector('form') ? sheet.getBoundingClientRect().bottom : 0
+    })
+    const linkBox = await link.evaluate((element) => element.getBoundingClientRect().toJSON())
+    const buttonBox = await button.evaluate((element) => element.getBoundingClientRect().toJSON())
+    expect(linkBox.bottom, `${width} px`).toBeLessThan(sheetBottom - 12)
+    expect(linkBox.top, `${width} px`).toBeGreaterThan(buttonBox.bottom)
+    expect(linkBox.left, `${width} px`).toBeCloseTo(buttonBox.left, 0)
+  }
+})
+
+test('the arrows of the performance carousel are at least 16 px below the film', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, server.site)
+  const carousel = page.getByRole('region', { name: /^AI-Autonomy/ })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const film = await carousel.locator('[data-current] img').boundingBox()
+    const arrow = await carousel.getByRole('button', { name: 'Next slide' }).boundingBox()
+    if (!film || !arrow) throw new Error('The film or the arrow is hidden.')
+    expect(arrow.y - film.y - film.height, `${width} px`).toBeGreaterThanOrEqual(15.9)
+  }
+})
+
+test.describe('an unknown path', () => {
+  test.use({ allowedMessages: /404|nowhere/ })
+
+  test('has a large picture with a caption of one line', async ({ page, server }) => {
+    await openHydrated(page, `${server.site}/nowhere`)
+    const main = page.getByRole('main')
+    for (const [width, minShare] of [
+      [768, 0.99],
+      [1024, 0.6],
+      [1440, 0.6],
+      [1920, 0.6],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const margin = (await main.locator('h1').boundingBox())?.x ?? 0
+      const picture = await main.locator('img').boundingBox()
+      const share = (picture?.width ?? 0) / (width - 2 * margin)
+      expect(share, `${width} px`).toBeGreaterThan(minShare)
+      const caption = await main.locator('figcaption').boundingBox()
+      expect(caption?.height, `${width} px`).toBeLessThan(40)
+    }
+  })
+})

@@ -153,6 +153,38 @@ test('strategy, mission, and culture have all sections', async ({ page, server }
   await expect(page.getByRole('heading', { name: 'Finish the shift' })).toBeInViewport()
 })
 
+test('the mission page ends with links to the deployment form and the open roles', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.site}/mission`)
+  const lastLinks = page.locator('main a')
+  await expect(lastLinks.last()).toHaveText('View Careers')
+  await expect(lastLinks.last()).toHaveAttribute('href', '/careers')
+  const demoLink = page.locator('main').getByRole('link', { name: 'Request A Demo' })
+  await expect(demoLink).toHaveAttribute('href', '/#deployment-form')
+  await demoLink.click()
+  await expect(page).toHaveURL(`${server.site}/#deployment-form`)
+})
+
+test('the privacy notice lists its sections, and the links lead to them', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, `${server.site}/privacy`)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.getByRole('link')).toHaveText(await listHeadings(page, 2))
+  await contents.getByRole('link', { name: 'Who sees it' }).click()
+  await expect(page).toHaveURL(/#who$/)
+  await expect(page.getByRole('heading', { name: 'Who sees it' })).toBeInViewport()
+  // The list is twice in the markup, and each width shows one of them.
+  await expect(contents.locator('[aria-current]').first()).toHaveText('Who sees it')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await contents.locator('summary').click()
+  await contents.getByRole('link', { name: 'How long' }).click()
+  await expect(page.getByRole('heading', { name: 'How long' })).toBeInViewport()
+})
+
 test('two placeholder pages show only their names', async ({ page, server }) => {
   await page.goto(`${server.site}/fundraising`)
   await expect(page.locator('main')).toHaveText('Fundraising')
@@ -185,6 +217,20 @@ test.describe('an unknown path', () => {
     await page.getByRole('link', { name: '/careers', exact: true }).click()
     await expect(page).toHaveURL(`${server.site}/careers`)
     await expect(noindexTag).toHaveCount(0)
+  })
+
+  test('shows links to the main pages', async ({ page, server }) => {
+    await page.goto(`${server.site}/careerz`)
+    const main = page.locator('main')
+    await expect(main).toContainText('both grippers closed on nothing')
+    await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    for (const [name, href] of [
+      ['Research', '/research'],
+      ['Careers', '/careers'],
+      ['Stories', '/blog'],
+    ] as const) {
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
   })
 
   test('leads to a page whose link is then current', async ({ page, server }) => {
@@ -295,19 +341,42 @@ test('both forms and the footer link to the privacy notice', async ({ page, serv
   await expect(page.locator('main a[href^="mailto:"]')).toHaveText('privacy@example.com')
 })
 
-test('the dark theme dims large daytime videos, but not their buttons', async ({
+test('the dark theme dims all daytime pictures and videos, but not their buttons', async ({
   page,
   server,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [path, picture] of [
+    ['/strategy', 'figure > div img'],
+    ['/careers', 'figure img'],
+    ['/research', 'figure img'],
+    [RESEARCH_ARTICLE_ROUTE, '#approach figure img'],
+    ['/blog', 'article img'],
+    ['/blog/new-blog', 'article article [data-count] img'],
+    ['/', '[aria-roledescription="slide"] img'],
+  ] as const) {
+    await openHydrated(page, server.site + path)
+    await expect(page.locator('main').locator(picture).first(), path).toHaveCSS(
+      'filter',
+      'brightness(0.72) contrast(1.06)',
+    )
+  }
   await openHydrated(page, `${server.site}/strategy`)
   const film = page.locator('main figure > div').first()
-  const poster = film.locator('img')
-  const readFilter = () => poster.evaluate((element) => getComputedStyle(element).filter)
-  expect(await readFilter()).toContain('brightness(0.78)')
   await expect(film).toHaveCSS('filter', 'none')
   await page.getByRole('radio', { name: 'Light' }).check({ force: true })
-  await expect.poll(readFilter).toBe('none')
+  await expect(film.locator('img')).toHaveCSS('filter', 'none')
+})
+
+test('the dark theme doesn’t dim pictures of the night', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/', '/mission', RESEARCH_ARTICLE_ROUTE, '/blog', '/blog/new-blog']) {
+    await openHydrated(page, server.site + path)
+    const picture = page
+      .locator('main img[src*="/film/hero-night"], main img[src*="/film/hero"]:visible')
+      .first()
+    await expect(picture, path).toHaveCSS('filter', 'none')
+  }
 })
 
 for (const route of ['/culture', FUNDING_ARTICLE_ROUTE]) {
