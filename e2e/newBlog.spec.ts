@@ -86,6 +86,29 @@ test('the last two posts have the same height, and their times line up', async (
   expect(first?.y).toBe(second?.y)
 })
 
+test('the last two posts have no large gap between their content and their times', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, `${server.site}/blog/new-blog`)
+  const cards = getCards(page)
+  await expect(cards).toHaveCount(3)
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const index of [1, 2]) {
+      const gap = await cards.nth(index).evaluate((card) => {
+        const row = card.querySelector('time')?.parentElement
+        const rowTop = row?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+        const contentEnds = [...card.querySelectorAll('*')]
+          .map((element) => element.getBoundingClientRect().bottom)
+          .filter((bottom) => bottom <= rowTop)
+        return rowTop - Math.max(...contentEnds)
+      })
+      expect(gap, `post ${index + 1} at ${width} px`).toBeLessThan(80)
+    }
+  }
+})
+
 test('on a phone, the play button leaves most of the video’s poster visible', async ({
   page,
   server,
