@@ -62,6 +62,8 @@ export const heading = style({
 
 export const details = style({ '@media': { [betweenTabletAndWide]: { gridColumn: '7 / -1' } } })
 
+export const lead = style({ textWrap: 'balance' })
+
 export const suggestion = style({ marginBlockStart: vars.space[16] })
 
 export const backLink = style({

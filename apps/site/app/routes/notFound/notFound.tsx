@@ -32,7 +32,9 @@ export default function NotFound() {
             {notFound.heading}
           </Heading>
           <div className={styles.details}>
-            <Text variant="lead">{notFound.lead}</Text>
+            <Text variant="lead" className={styles.lead}>
+              {notFound.lead}
+            </Text>
             {suggestion && (
               <Text className={styles.suggestion}>
                 {notFound.suggestion} <Link href={suggestion}>{suggestion}</Link>?
