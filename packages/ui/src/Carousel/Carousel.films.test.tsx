@@ -59,6 +59,17 @@ test('a slide plays its new film if its item changes', async () => {
   expect(videos()[0]).not.toBe(nightFilm)
 })
 
+test('a slide plays the first source whose media query matches the screen', async () => {
+  const sources = [
+    { src: `${FILM_URL}#huge`, type: 'video/mp4', media: '(min-width: 9000px)' },
+    { src: `${FILM_URL}#small`, type: 'video/mp4', media: '(min-width: 1px)' },
+    { src: `${FILM_URL}#other`, type: 'video/mp4' },
+  ]
+  const item = { id: 1, title: 'Folding', description: '', thumbnailSrc: POSTER_URL }
+  await render(<Carousel aria-label="Films" items={[{ ...item, videoSrc: sources }]} />)
+  await expect.poll(() => videos()[0]?.currentSrc).toContain('#small')
+})
+
 test('the accessible name of a slide is its number and title', async () => {
   const screen = await render(renderFilmSlides(FILM_URL))
   await expect.element(screen.getByRole('group', { name: '1 of 3: Factory' })).toBeVisible()
