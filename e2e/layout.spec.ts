@@ -192,7 +192,6 @@ for (const [route, heading, text] of [
 for (const [route, widths] of [
   ['/mission', [390, 900, 1440, 1920]],
   ['/strategy', [390, 900, 1440, 1920]],
-  ['/culture', [390, 900]],
 ] as const) {
   test(`the play button of the first film of ${route} ends at the page margin`, async ({
     page,

@@ -12,7 +12,7 @@ const filmParts = [
 const heroCuts = {
   small: createFilm('hero-phone-600', 600, 500),
   medium: createFilm('hero-1280', 1280, 720),
-  large: createFilm('hero-1600', 1600, 900),
+  large: createFilm('hero-1920', 1920, 1080),
 }
 
 const foldingAlt = 'A white robot with two arms folds a napkin.'

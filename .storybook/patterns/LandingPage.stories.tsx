@@ -64,7 +64,7 @@ function LandingPage() {
       </Section>
       <div className="pattern-margins">
         <VideoFigure
-          film={createFilm('general-purpose-960', 960, 540)}
+          film={createFilm('general-purpose-1280', 1280, 720)}
           alt="A white robot with two arms folds a napkin on a wooden table."
           label="Film 01"
           caption="Napkin folding, one station"

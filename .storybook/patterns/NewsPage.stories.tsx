@@ -50,7 +50,7 @@ function NewsPage() {
     <PageShell header={<PatternHeader path="/news" />} footer={<PatternFooter />}>
       <Section level={1} title="News" hairline={false}>
         <VideoFigure
-          film={createFilm('general-purpose-960', 960, 540)}
+          film={createFilm('general-purpose-1280', 1280, 720)}
           alt="Two robot arms at work on a table."
           label="Film 02"
           caption="General-purpose robots, another task"

@@ -13,7 +13,7 @@ import { measureDifference, readFrames } from './frames.mjs'
 /** Maximum size of a video for phones, in bytes. */
 const MAX_PHONE_BYTES = 1.2e6
 /** Maximum size of all film files together, in bytes. */
-const MAX_TOTAL_BYTES = 25e6
+const MAX_TOTAL_BYTES = 30e6
 /** Videos up to this width, in pixels, are for phones. */
 const MAX_PHONE_WIDTH = 720
 

@@ -5,6 +5,8 @@ import { pictureSizes, Still } from './Still.tsx'
 
 interface StillFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   picture: CaptionedPicture
+  /** Class that sets the picture's shape. @default the picture's aspect ratio */
+  pictureClassName?: string
   /** Value for the image's `sizes` attribute. @default the width of nine of twelve columns */
   sizes?: string
   /**
@@ -14,9 +16,10 @@ interface StillFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   priority?: boolean
 }
 
-/** Shows an uncropped still picture with its caption. */
+/** Shows a still picture with its caption. */
 export function StillFigure({
   picture: { picture, alt, label, caption, productionNote },
+  pictureClassName = styles.still,
   sizes = pictureSizes.uncropped,
   priority = false,
   className = '',
@@ -29,7 +32,7 @@ export function StillFigure({
         alt={alt}
         sizes={sizes}
         priority={priority}
-        className={styles.still}
+        className={pictureClassName}
       />
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>

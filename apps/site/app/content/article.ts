@@ -20,7 +20,7 @@ export const article = {
   ],
   film: {
     film: films.heroNight.medium,
-    alt: 'In a workshop at night, a white robot with two arms folds a napkin at a belt. One lamp is above the belt, and one is on a stand. Another robot is in the background.',
+    alt: 'In a workshop at night, a white robot with two arms folds a napkin at a belt. One lamp is above the belt, and one is on a stand.',
     label: 'Film 01',
     caption: 'Napkin folding at night. One lamp above the belt, one on a stand.',
     productionNote: PRODUCTION_NOTE,

@@ -50,7 +50,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
       kind: 'films',
       films: [
         {
-          film: films.precision,
+          film: films.precision.medium,
           alt: 'Close up, two grippers press connectors into sockets on a circuit board.',
           label: 'Film 02',
           caption: 'Two connectors, one circuit board. Close up.',

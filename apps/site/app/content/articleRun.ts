@@ -113,14 +113,14 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
       kind: 'films',
       films: [
         {
-          film: films.factory,
+          film: films.factory.medium,
           alt: 'The robot moves parts between two gray totes and a rotary table.',
           label: 'Film 04',
           caption: 'Loading parts. Two totes, one rotary table.',
           productionNote: PRODUCTION_NOTE,
         },
         {
-          film: films.towels,
+          film: films.towels.medium,
           alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
           label: 'Film 05',
           caption: 'Folding. A light table, a stack of towels.',

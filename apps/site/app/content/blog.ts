@@ -38,7 +38,7 @@ export const blog = {
     more: 'Read More',
     path: paths.funding,
     film: {
-      film: films.factory,
+      film: films.factory.medium,
       alt: 'In a machine shop, a white robot with two arms moves parts between two gray totes and a rotary table.',
       label: 'Film 04',
       caption: 'Loading parts. Two totes, one rotary table.',

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
-import type { CaptionedFilm } from './essay.ts'
-import { films, PRODUCTION_NOTE } from './films.ts'
+import type { CaptionedPicture } from './essay.ts'
+import { stills } from './films.ts'
 import { paths } from './paths.ts'
 
 export const culture = {
@@ -8,13 +8,13 @@ export const culture = {
   description: ({ product }: Brand) =>
     `The four principles our team works by at ${product} Robotics, and the work behind each part of the robot.`,
   heading: 'Our Culture in Four Principles',
-  film: {
-    film: films.hero.large,
-    alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
-    label: 'Film 01',
+  picture: {
+    picture: stills.portrait,
+    alt: 'The robot at its table, from low on its left side. Both grippers carry a napkin to a stack.',
+    label: 'Station',
     caption: 'The robot at its table.',
-    productionNote: PRODUCTION_NOTE,
-  } satisfies CaptionedFilm,
+    productionNote: 'Computer rendering',
+  } satisfies CaptionedPicture,
 
   costsHeading: 'What each principle means, and what it costs us',
   costsNote: 'Each one makes something harder for us. We list that, too.',

@@ -5,7 +5,6 @@ import { createPaceFigure, missesFigure } from './articleFigures.ts'
 import { blog } from './blog.ts'
 import { createBrand } from './brand.ts'
 import { careers } from './careers.ts'
-import { culture } from './culture.ts'
 import { countProseWords, countWords, estimateMinutes } from './essay.ts'
 import { funding } from './funding.ts'
 import { letter } from './fundingLetter.ts'
@@ -33,7 +32,6 @@ const filmsByPage = {
   article: [article.film, ...articleFilms],
   blog: [blog.featured.film],
   careers: [{ ...careers.film, film: careers.film.cut }],
-  culture: [culture.film],
   funding: [funding.cover, letter.film],
   mission: [mission.film],
   strategy: [strategy.film, ...strategy.customers.sites.map(({ film }) => film)],

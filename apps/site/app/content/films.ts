@@ -59,6 +59,12 @@ function findCut(film: FilmEntry, width: number, tag = ''): Cut {
   }
 }
 
+/** Finds the cuts of a film that are 1,280 and 1,920 pixels wide. */
+const findSizes = (film: FilmEntry) => ({
+  medium: findCut(film, 1280),
+  large: findCut(film, 1920),
+})
+
 /**
  * The type of each film's AV1 file: Main profile, at most 10 bits, level 4.0 or lower. Browsers that
  * can't decode this type skip the file.
@@ -81,11 +87,11 @@ export const films = {
     medium: findCut(filmEntries.heroNight, 1280),
     large: findCut(filmEntries.heroNight, 1920),
   },
-  trays: findCut(filmEntries.trays, 1280),
-  towels: findCut(filmEntries.towels, 1280),
-  factory: findCut(filmEntries.factory, 1280),
+  trays: findSizes(filmEntries.trays),
+  towels: findSizes(filmEntries.towels),
+  factory: findSizes(filmEntries.factory),
+  precision: findSizes(filmEntries.precision),
   generalPurpose: findCut(filmEntries.generalPurpose, 1280),
-  precision: findCut(filmEntries.precision, 960),
 } as const
 
 /** Cuts of a film for phones, tablets, and larger screens. */
@@ -104,5 +110,6 @@ export const stills = {
   joint: findStill(filmEntries.stillJoint),
   missed: findStill(filmEntries.stillMissed),
   part: findStill(filmEntries.stillPart),
+  portrait: findStill(filmEntries.stillPortrait),
   side: findStill(filmEntries.stillSide),
 } as const

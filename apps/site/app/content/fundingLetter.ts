@@ -11,7 +11,7 @@ export const letter = {
   principles,
 
   film: {
-    film: films.factory,
+    film: films.factory.medium,
     alt: 'The robot moves parts between two gray totes and a rotary table.',
     label: 'Film 04',
     caption: 'Parts and a rotary table. Another task, the same robot.',

@@ -10,17 +10,32 @@ import {
 } from './films.ts'
 import { getArticlePath, paths } from './paths.ts'
 
+/** Screens on which a slide has more pixels than a film that is 1,280 pixels wide. */
+const LARGE_SCREENS = '(min-width: 1600px), (min-width: 1024px) and (min-resolution: 1.5dppx)'
+
+/** Lists the files of a film for the current screen, in order of preference. */
+const listSources = ({ av1, h264 }: Cut) => [
+  { src: av1, type: AV1_TYPE },
+  { src: h264, type: 'video/mp4' },
+]
+
 /** Creates a carousel slide that shows a film. */
-const createSlide = (id: number, film: Cut, title: string, description: string, alt: string) => ({
+const createSlide = (
+  id: number,
+  { medium, large }: { medium: Cut; large?: Cut },
+  title: string,
+  description: string,
+  alt: string,
+) => ({
   id,
   title,
   description,
   alt,
   videoSrc: [
-    { src: film.av1, type: AV1_TYPE },
-    { src: film.h264, type: 'video/mp4' },
+    ...(large ? listSources(large).map((source) => ({ ...source, media: LARGE_SCREENS })) : []),
+    ...listSources(medium),
   ],
-  thumbnailSrc: film.posterAvif,
+  thumbnailSrc: medium.posterAvif,
 })
 
 export const home = {
@@ -96,7 +111,7 @@ export const home = {
       ),
       createSlide(
         2,
-        films.generalPurpose,
+        { medium: films.generalPurpose },
         'Complex end-to-end task completion',
         'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold and the stack.',
         'The robot from its left side, folding a napkin in half and laying it on a stack.',

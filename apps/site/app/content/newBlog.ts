@@ -18,8 +18,8 @@ export const newBlog = {
     'Quis autem vel eum iure reprehenderit qui in ea voluptate velit esse quam nihil molestiae consequatur, vel illum qui dolorem eum fugiat quo voluptas nulla pariatur.',
   ],
   video: {
-    film: films.heroNight.medium,
-    alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
+    film: films.trays.medium,
+    alt: 'In a restaurant kitchen, a white robot with two arms sets a cup and a rolled napkin on trays that come along a belt.',
     label: 'Embedded video',
     caption: 'It loads when you click.',
     play: 'Play the embedded video',

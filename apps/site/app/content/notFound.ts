@@ -20,7 +20,7 @@ export const notFound = {
     picture: stills.missed,
     alt: 'The robot’s two grippers are closed above an empty belt. They hold nothing.',
     label: 'Missed grasp',
-    caption: 'Two empty grippers, no napkin.',
+    caption: 'Two empty grippers above the belt.',
     productionNote: 'Computer rendering',
   } satisfies CaptionedPicture,
 } as const

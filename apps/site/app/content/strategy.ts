@@ -121,7 +121,7 @@ export const strategy = {
         name: 'Factory',
         text: 'One arm loads new parts, the other unloads finished ones.',
         film: {
-          film: films.factory,
+          film: films.factory.medium,
           alt: 'The robot moves parts between two gray totes and a rotary table.',
           label: 'Film 04',
           caption: 'Loading a rotary table.',
@@ -132,7 +132,7 @@ export const strategy = {
         name: 'Laundry',
         text: 'Towels, from the pile to the finished stack.',
         film: {
-          film: films.towels,
+          film: films.towels.medium,
           alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
           label: 'Film 05',
           caption: 'Folding towels.',
@@ -143,7 +143,7 @@ export const strategy = {
         name: 'Restaurant',
         text: 'A cup and a rolled napkin on every tray before you open.',
         film: {
-          film: films.trays,
+          film: films.trays.medium,
           alt: 'The robot sets a cup and a rolled napkin on trays that come along a belt.',
           label: 'Film 06',
           caption: 'Trays come along a belt.',

@@ -61,9 +61,15 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     visiblePart: 'end',
     films: () => [
       { film: films.hero.large, name: home.hero.title, description: home.hero.alt },
-      ...listSlideFilms([films.factory, films.towels, films.trays], home.industries.slides),
+      ...listSlideFilms(
+        [films.factory.medium, films.towels.medium, films.trays.medium],
+        home.industries.slides,
+      ),
       // Skips the first slide, because its film is also in the industries carousel.
-      ...listSlideFilms([films.generalPurpose, films.precision], home.performance.slides.slice(1)),
+      ...listSlideFilms(
+        [films.generalPurpose, films.precision.medium],
+        home.performance.slides.slice(1),
+      ),
     ],
   },
   research: { name: always(research.heading), still: stills.gripper },
@@ -92,14 +98,12 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   },
   mission: {
     name: always(mission.heading),
-    still: films.towels,
+    still: films.towels.medium,
     films: () => listCaptionedFilms(mission.film),
   },
   culture: {
     name: always(culture.heading),
-    still: films.hero.large,
-    visiblePart: 'end',
-    films: () => listCaptionedFilms(culture.film),
+    still: culture.picture.picture,
   },
   blog: {
     name: always(blog.heading),

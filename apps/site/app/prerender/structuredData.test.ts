@@ -28,7 +28,7 @@ test.each([
   ['article', 5],
   ['strategy', 4],
   ['mission', 1],
-  ['culture', 1],
+  ['culture', 0],
   ['blog', 1],
   ['funding', 2],
   ['newBlog', 1],

@@ -41,7 +41,7 @@ const meta = {
   args: {
     small: film('hero-phone-600', 600, 500),
     medium: film('hero-1280', 1280, 720),
-    large: film('hero-1600', 1600, 900),
+    large: film('hero-1920', 1920, 1080),
     alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
     style: { blockSize: 'min(80vh, 800px)' },
   },
@@ -82,7 +82,7 @@ export const DarkCut: Story = {
 export const Paused: Story = { args: { paused: true } }
 
 export const Failed: Story = {
-  args: { large: { ...film('hero-1600', 1600, 900), av1: '', h264: '/film/gone.mp4' } },
+  args: { large: { ...film('hero-1920', 1920, 1080), av1: '', h264: '/film/gone.mp4' } },
 }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

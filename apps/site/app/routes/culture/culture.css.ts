@@ -5,11 +5,11 @@ import { TEXT_COLUMN } from '../../grid.css.ts'
 const pageMargin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 /** Width of the page without its margins. */
 const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
-/** Low enough for the film to show the whole robot. */
+/** Height of the picture on wide screens. */
 const height = 'clamp(350px, 35vw, 720px)'
 
 /**
- * The page's opening section. Its film touches the navigation bar and the left screen edge. On wide
+ * The page's opening section. Its picture touches the navigation bar and the left screen edge. On wide
  * screens, it fills the first four columns. On others, it takes the full width.
  */
 export const opening = style({
@@ -22,7 +22,7 @@ export const opening = style({
   },
 })
 
-export const film = style({
+export const figure = style({
   vars: { '--film-start': vars.layout.margin },
   '@media': {
     [media.belowWide]: { vars: { '--film-end': vars.layout.margin } },
@@ -37,15 +37,14 @@ export const film = style({
   },
 })
 
-export const filmShape = style({
-  // The robot is in the right half of the film.
-  vars: { '--ui-film-position': '100% 50%' },
-  aspectRatio: '1 / 1',
+export const picture = style({
+  display: 'block',
+  aspectRatio: '4 / 5',
   borderRadius: 0,
   '@media': {
-    [media.tablet]: { aspectRatio: '7 / 5' },
-    // Keeps the robot's elbow and both grippers visible.
-    [media.wide]: { vars: { '--ui-film-position': '97% 50%' }, aspectRatio: 'auto', height },
+    // Crops the picture around the robot's arms and the table.
+    [media.tablet]: { aspectRatio: '7 / 5', objectPosition: '50% 60%' },
+    [media.wide]: { aspectRatio: 'auto', height, objectPosition: '50% 45%' },
   },
 })
 
@@ -58,7 +57,7 @@ export const textBlock = style({
   paddingInline: vars.layout.margin,
   '@media': {
     [media.wide]: {
-      // The text can be taller than the film, such as at 200% text size.
+      // The text can be taller than the picture, such as at 200% text size.
       alignSelf: 'start',
       minHeight: height,
       paddingBlock: 'clamp(28px, 3vw, 56px) 0',
@@ -85,7 +84,7 @@ export const heading = style({
   },
 })
 
-/** Rows of the same height. On wide screens, the last row ends at the film's lower edge. */
+/** Rows of the same height. On wide screens, the last row ends at the picture's lower edge. */
 export const list = style({
   display: 'grid',
   gridAutoRows: '1fr',

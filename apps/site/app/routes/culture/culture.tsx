@@ -1,8 +1,7 @@
 import { ButtonLink, Heading, Section, Text } from '@duet/ui'
-import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { StillFigure } from '../../components/StillFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
-import { uprightHero, uprightHeroNight } from '../../content/films.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './culture.css.ts'
 import { Portrait } from './Portrait.tsx'
@@ -18,12 +17,12 @@ export default function Culture() {
   return (
     <>
       <header className={styles.opening}>
-        <FilmFigure
-          film={culture.film}
-          cuts={uprightHero}
-          darkCuts={uprightHeroNight}
-          className={styles.film}
-          filmClassName={styles.filmShape}
+        <StillFigure
+          picture={culture.picture}
+          sizes="(min-width: 1024px) 40vw, 100vw"
+          priority
+          className={styles.figure}
+          pictureClassName={styles.picture}
         />
         <div className={styles.textBlock}>
           <Heading level={1} variant="display1" className={styles.heading}>
