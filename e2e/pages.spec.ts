@@ -358,7 +358,7 @@ test('the dark theme dims all daytime pictures and videos, but not their buttons
     await openHydrated(page, server.site + path)
     await expect(page.locator('main').locator(picture).first(), path).toHaveCSS(
       'filter',
-      'brightness(0.72) contrast(1.06)',
+      'brightness(0.85) contrast(1.03)',
     )
   }
   await openHydrated(page, `${server.site}/strategy`)

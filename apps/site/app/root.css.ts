@@ -18,7 +18,7 @@ globalStyle(':root', {
  * Darkens daytime pictures and films in the dark theme, so that their white walls don't glare. Every
  * picture and film reads this variable. Pictures of the night override it, see `nightPicture`.
  */
-const dimmed = { vars: { [vars.dim.film]: 'brightness(.72) contrast(1.06)' } }
+const dimmed = { vars: { [vars.dim.film]: 'brightness(.85) contrast(1.03)' } }
 
 globalStyle(':root[data-theme="dark"]', { '@media': { screen: dimmed } })
 globalStyle(':root:not([data-theme="light"])', {

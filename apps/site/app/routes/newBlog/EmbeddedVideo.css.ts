@@ -23,6 +23,7 @@ export const layer = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
+  filter: vars.dim.film,
 })
 
 /** If scripts are disabled, hides an element that needs scripts. */
