@@ -63,7 +63,7 @@ test('plays the embedded video and a post’s video on click', async ({ page, se
     page.locator(selector).evaluate((video: HTMLVideoElement) => !video.paused)
   await page.getByRole('button', { name: 'Play the embedded video' }).click()
   await expect.poll(() => isPlaying('figure video')).toBe(true)
-  await expect(page.getByLabel(/^In a workshop at night/)).toBeFocused()
+  await expect(page.getByLabel(/^In a restaurant kitchen/)).toBeFocused()
   const post = getCards(page).nth(1)
   await expect(post.getByRole('link', { name: 'Watch on X' })).toBeVisible()
   await post.getByRole('button', { name: 'Play video' }).click()
