@@ -16,7 +16,7 @@ test('renders one frame of 160 x 90', {
   try {
     const { preview } = await import('./render.mjs')
     const { run, runForBytes } = await import('./tools.mjs')
-    const picture = await preview('towels', 20, 1 / 8, 2)
+    const picture = await preview('towels', 20, 1 / 12, 2)
     const size = run('ffprobe', [
       ...['-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', picture],
     ])
