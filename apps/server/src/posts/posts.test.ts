@@ -272,7 +272,7 @@ describe('the posts that ship with the server', () => {
       return post?.media.map(({ type, src, alt }) => [type, src, alt !== ''])
     })
     const photo = ['photo', undefined, true]
-    const video = ['video', '/film/general-purpose-1280.h264.mp4', true]
+    const video = ['video', '/film/general-purpose-640.h264.mp4', true]
     expect(media).toEqual([[], [photo, photo, photo, photo], [video]])
   })
 
