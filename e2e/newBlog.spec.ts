@@ -7,6 +7,14 @@ const POSTS_URL = '**/api/tweet/*'
 const getCards = (page: Page) => page.getByRole('article', { name: /^Post by/ })
 const getSkeletons = (page: Page) => page.getByRole('status', { name: 'Loading post…' })
 
+/** Opens the page, waits for its three posts, and returns their cards. */
+async function openPosts(page: Page, site: string) {
+  await openHydrated(page, `${site}/blog/new-blog`)
+  const cards = getCards(page)
+  await expect(cards).toHaveCount(3)
+  return cards
+}
+
 test('shows filler text, a video, and three posts, without requests to other hosts', async ({
   page,
   server,
@@ -76,9 +84,7 @@ test('the last two posts have the same height, and their times line up', async (
   page,
   server,
 }) => {
-  await openHydrated(page, `${server.site}/blog/new-blog`)
-  const cards = getCards(page)
-  await expect(cards).toHaveCount(3)
+  const cards = await openPosts(page, server.site)
   const boxes = [await cards.nth(1).boundingBox(), await cards.nth(2).boundingBox()]
   expect(boxes[0]?.height).toBe(boxes[1]?.height)
   const times = [1, 2].map((index) => cards.nth(index).locator('time').boundingBox())
@@ -90,9 +96,7 @@ test('the last two posts have no large gap between their content and their times
   page,
   server,
 }) => {
-  await openHydrated(page, `${server.site}/blog/new-blog`)
-  const cards = getCards(page)
-  await expect(cards).toHaveCount(3)
+  const cards = await openPosts(page, server.site)
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     for (const index of [1, 2]) {
