@@ -16,11 +16,6 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** Class that sets the film's aspect ratio. @default the video file's aspect ratio */
   filmClassName?: string
   /**
-   * Whether to load the poster eagerly. Set it for a film in the initial viewport.
-   * @default false
-   */
-  priority?: boolean
-  /**
    * Whether the caption includes the production note. Set `false` if one note describes several
    * films.
    * @default true
@@ -36,7 +31,6 @@ export function FilmFigure({
   cuts,
   darkCuts,
   filmClassName,
-  priority = false,
   hasProductionNote = true,
   isFullBleed = false,
   className,
@@ -54,7 +48,7 @@ export function FilmFigure({
           className={filmClasses}
         />
       ) : (
-        <ScrollVideo film={film} alt={alt} priority={priority} className={filmClasses} />
+        <ScrollVideo film={film} alt={alt} className={filmClasses} />
       )}
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>

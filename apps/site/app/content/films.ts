@@ -100,6 +100,9 @@ export type HeroCuts = Record<'small' | 'medium' | 'large', Cut>
 /** The hero for upright frames, which show only a part of its width. */
 export const uprightHero: HeroCuts = { ...films.hero, medium: films.hero.large }
 
+/** The film of the connectors for frames that are as wide as the screen. */
+export const widePrecision: HeroCuts = { ...films.precision, small: films.precision.medium }
+
 /** The hero at night for upright frames. */
 export const uprightHeroNight: HeroCuts = { ...films.heroNight, medium: films.heroNight.large }
 

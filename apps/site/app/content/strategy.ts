@@ -13,10 +13,10 @@ export const strategy = {
   thesis: 'One robot, many tasks, one station at a time',
   contents: 'Strategy in four parts',
   film: {
-    film: films.generalPurpose,
-    alt: 'The robot folds a napkin at a belt and lays it on a stack.',
-    label: 'Film 03',
-    caption: 'One station: two arms, a belt, a stack.',
+    film: films.precision.medium,
+    alt: 'Close up, two grippers press connectors into sockets on a circuit board.',
+    label: 'Film 02',
+    caption: 'Two connectors, one circuit board.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
@@ -58,7 +58,7 @@ export const strategy = {
     summary: 'A robot that costs less than the work it takes over.',
     texts: [
       'In our napkin run, the robot reached 60% of a person’s throughput. That sounds slow, but the robot doesn’t go home. In 24 hours at that rate, it does the work of almost two eight-hour shifts, including the hours that are hardest to staff.',
-      'So we sell one station at a time: a table, a robot, a task, and a daily piece count. If your first station pays for itself, you have a reason to add a second.',
+      'So we sell one station at a time: a table, a robot, a task, and a daily piece count. If your first station pays for itself, you have a reason to add another.',
     ],
     aside: {
       figure: '<$50k',
@@ -141,7 +141,7 @@ export const strategy = {
       },
       {
         name: 'Restaurant',
-        text: 'A cup and a rolled napkin on every tray before you open.',
+        text: 'A cup and a napkin on every tray.',
         film: {
           film: films.trays.medium,
           alt: 'The robot sets a cup and a rolled napkin on trays that come along a belt.',
