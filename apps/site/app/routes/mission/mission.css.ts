@@ -5,7 +5,10 @@ import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const opening = style({
   paddingBlock: `${vars.space[56]} ${vars.space[48]}`,
-  '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[96]}` } },
+  '@media': {
+    [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[56]}` },
+    [media.wide]: { paddingBlockEnd: vars.space[96] },
+  },
 })
 
 export const label = style([
@@ -28,8 +31,9 @@ export const statement = style({
     [media.mobile]: { fontSize: 'clamp(2rem, 9.75vw, 2.375rem)' },
     [media.tablet]: {
       gridColumn: `${TEXT_COLUMN} / -1`,
-      fontSize: 'clamp(2.25rem, 4.6vw, 4.75rem)',
+      fontSize: '5.2vw',
     },
+    [media.wide]: { fontSize: 'clamp(2.25rem, 4.6vw, 4.75rem)' },
   },
 })
 
@@ -61,7 +65,7 @@ globalStyle(`${film} > figcaption`, {
     [media.wide]: {
       position: 'absolute',
       insetInlineEnd: `calc(100% + ${vars.layout.gap})`,
-      insetBlockEnd: 0,
+      insetBlockStart: 0,
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       width: `calc((min(100vw - 2 * ${vars.layout.margin}, ${vars.layout.max}) + ${vars.layout.gap}) / 3 - ${vars.layout.gap})`,
       padding: 0,
@@ -84,6 +88,7 @@ export const filmShape = style({
       maxHeight: '86svh',
     },
     [media.wide]: {
+      aspectRatio: '4 / 3',
       borderStartStartRadius: vars.radius.control,
       borderEndStartRadius: vars.radius.control,
     },
