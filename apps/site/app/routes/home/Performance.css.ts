@@ -1,6 +1,5 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Matches if the controls fit beside the title below the film. */
 const fitsControls = '(min-width: 40rem)'
@@ -89,7 +88,7 @@ export const figures = style({
   minWidth: 0,
   marginBlockStart: vars.space[56],
   '@media': {
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
+    [media.tablet]: { gridColumn: '1 / -1' },
     [media.wide]: { gridColumn: '8 / -1', marginBlockStart: 0 },
     [media.notes]: { gridColumn: '9 / -1' },
   },
