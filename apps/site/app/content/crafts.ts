@@ -4,9 +4,17 @@ export interface Craft {
   work: string
   /** Where the line from the part's name meets the robot, in the drawing's units. */
   lineEnd: readonly [x: number, y: number]
-  /** Vertical position of the line's start, next to the part's name, in the drawing's units. */
+  /**
+   * Vertical position of the line's start, next to the part's name, in the drawing's units. If the
+   * line ends at another height, it turns up or down there.
+   */
   lineStartY: number
   side: 'left' | 'right'
+  /**
+   * Center of the part's number on small screens, where numbers replace the names. The number is
+   * beside the part, and a short line connects it to `lineEnd`.
+   */
+  number: readonly [x: number, y: number]
 }
 
 /** The robot's parts from the head down. The drawing and the list use this order. */
@@ -14,71 +22,81 @@ export const crafts: readonly Craft[] = [
   {
     name: 'Perception',
     work: 'What the robot sees, day and night',
-    lineEnd: [716, 42],
+    lineEnd: [714, 42],
     lineStartY: 42,
     side: 'right',
+    number: [752, 42],
   },
   {
     name: 'Actuation and Firmware',
     work: 'Motors, and the code that drives them',
-    lineEnd: [408, 117],
-    lineStartY: 117,
+    lineEnd: [402, 100],
+    lineStartY: 100,
     side: 'left',
+    number: [362, 92],
   },
   {
     name: 'Robot Learning',
     work: 'Training one model for all tasks',
-    lineEnd: [712, 225],
+    lineEnd: [711, 225],
     lineStartY: 225,
     side: 'right',
+    number: [751, 236],
   },
   {
     name: 'Mechanical',
     work: 'Two arms, 2.5 kg payload',
-    lineEnd: [338, 273],
-    lineStartY: 273,
+    lineEnd: [335, 264],
+    lineStartY: 264,
     side: 'left',
+    number: [303, 290],
   },
   {
     name: 'Controls',
     work: 'Moving both arms together',
-    lineEnd: [812, 340],
-    lineStartY: 340,
+    lineEnd: [808, 345],
+    lineStartY: 345,
     side: 'right',
+    number: [842, 368],
   },
   {
     name: 'End Effectors',
     work: 'The part that touches your work',
-    lineEnd: [486, 410],
-    lineStartY: 410,
+    lineEnd: [481, 402],
+    lineStartY: 402,
     side: 'left',
+    number: [440, 402],
   },
   {
     name: 'Data Engine',
     work: 'Turning shifts into training data',
-    lineEnd: [772, 507],
-    lineStartY: 507,
+    lineEnd: [900, 505],
+    lineStartY: 488,
     side: 'right',
+    number: [900, 466],
   },
   {
     name: 'Operations',
     work: 'Tables, bins, sites, night shifts',
-    lineEnd: [304, 553],
-    lineStartY: 553,
+    lineEnd: [301, 550],
+    lineStartY: 550,
     side: 'left',
+    number: [323, 602],
   },
   {
     name: 'Fleet',
     work: 'Which robot runs which model',
-    lineEnd: [624, 694],
-    lineStartY: 694,
+    lineEnd: [556, 750],
+    lineStartY: 774,
     side: 'left',
+    number: [489, 744],
   },
   {
     name: 'Reliability',
     work: 'The same quality in hour 20',
-    lineEnd: [770, 748],
-    lineStartY: 748,
+    lineEnd: [740, 750],
+    lineStartY: 774,
     side: 'right',
+    number: [807, 744],
   },
 ]

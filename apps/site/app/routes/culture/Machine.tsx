@@ -1,4 +1,4 @@
-import { WIDTH } from './drawingSize.ts'
+import { LEG_TOP, LEGS, WIDTH } from './drawingSize.ts'
 import * as styles from './Portrait.css.ts'
 
 type Point = readonly [x: number, y: number]
@@ -12,10 +12,16 @@ const WRIST: Point = [511, 332]
 export function Machine() {
   return (
     <>
-      <path
-        className={styles.solidShape}
-        d="M353 559h12v191h-12zM931 559h12v191h-12zM392 559h10v171h-10zM894 559h10v171h-10z"
-      />
+      {LEGS.map(({ x, width, bottom }) => (
+        <rect
+          key={x}
+          className={styles.solidShape}
+          x={x}
+          y={LEG_TOP}
+          width={width}
+          height={bottom - LEG_TOP}
+        />
+      ))}
       <path className={styles.outlinedShape} d="M620 330V738H676V330" />
       <path className={styles.fineLine} d="M630 336V738M666 336V738" />
       <path className={styles.solidShape} d="M529 750V747Q529 737 541 737H757Q767 737 767 750Z" />

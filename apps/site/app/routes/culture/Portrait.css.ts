@@ -68,6 +68,7 @@ export const fineLine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px
 export const solidShape = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
 
 export const leaderLines = style({
+  fill: 'none',
   stroke: vars.color.ink,
   strokeWidth: '1px',
   '@media': { [media.belowWide]: { display: 'none' } },
@@ -77,6 +78,11 @@ export const lineEnd = style([
   outlinedShape,
   { '@media': { [media.belowWide]: { display: 'none' } } },
 ])
+
+const hiddenWhenWide = { '@media': { [media.wide]: { display: 'none' } } } as const
+
+/** Connect the numbers to the parts. */
+export const numberLines = style({ ...ink, strokeWidth: '1px', ...hiddenWhenWide })
 
 export const numberDot = style([
   outlinedShape,

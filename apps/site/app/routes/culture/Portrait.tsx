@@ -21,17 +21,21 @@ export function Portrait() {
             className={styles.leaderLines}
             d={crafts
               .map(
-                ({ lineEnd: [x], lineStartY, side }) =>
-                  `M${side === 'left' ? 0 : WIDTH} ${lineStartY}H${x}`,
+                ({ lineEnd: [x, y], lineStartY, side }) =>
+                  `M${side === 'left' ? 0 : WIDTH} ${lineStartY}H${x}V${y}`,
               )
               .join('')}
           />
+          <path
+            className={styles.numberLines}
+            d={crafts.map(({ number, lineEnd }) => `M${number}L${lineEnd}`).join('')}
+          />
           <Machine />
-          {crafts.map(({ name, lineEnd: [x, y] }, index) => (
+          {crafts.map(({ name, lineEnd: [x, y], number: [numberX, numberY] }, index) => (
             <g key={name}>
               <circle cx={x} cy={y} r={5} className={styles.lineEnd} />
-              <circle cx={x} cy={y} className={styles.numberDot} />
-              <text x={x} y={y} className={styles.dotNumber}>
+              <circle cx={numberX} cy={numberY} className={styles.numberDot} />
+              <text x={numberX} y={numberY} className={styles.dotNumber}>
                 {index + 1}
               </text>
             </g>

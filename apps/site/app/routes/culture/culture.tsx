@@ -1,4 +1,5 @@
 import { ButtonLink, Heading, Section, Text } from '@duet/ui'
+import { keepEnd } from '../../components/keepTogether.tsx'
 import { StillFigure } from '../../components/StillFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
@@ -58,10 +59,10 @@ export default function Culture() {
               <Heading level={3} variant="heading2" className={styles.costTitle}>
                 {title}
               </Heading>
-              <Text className={styles.costText}>{text}</Text>
+              <Text className={styles.costText}>{keepEnd(text)}</Text>
               <dl className={styles.price}>
                 <dt className={styles.priceName}>{culture.costLabel}</dt>
-                <dd>{cost}</dd>
+                <dd>{keepEnd(cost)}</dd>
               </dl>
             </div>
           ))}
