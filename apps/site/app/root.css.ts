@@ -14,6 +14,9 @@ globalStyle(':root', {
   fontSize: 'clamp(100%, 50% + 0.4167vw, 125%)',
 })
 
+// Breaks words that no-break spaces join, if they're longer than a line of enlarged text.
+globalStyle('main', { overflowWrap: 'break-word' })
+
 /**
  * Darkens daytime pictures and films in the dark theme, so that their white walls don't glare. Every
  * picture and film reads this variable. Pictures of the night override it, see `nightPicture`.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { keepTogether } from './keepTogether.tsx'
+import { keepEnd, keepTogether } from './keepTogether.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -33,4 +33,30 @@ test('keeps a compound inside a line that is shorter than its words', async () =
   const line = container.querySelector('p')
   expect(container.querySelector('span')?.scrollWidth).toBeLessThanOrEqual(100)
   expect(line?.scrollWidth).toBe(100)
+})
+
+test('the last line of a text has at least three words', async () => {
+  const text = 'The other 17 folds aren’t good enough for a guest.'
+  for (const width of [200, 300, 400, 500]) {
+    const { container, unmount } = await render(
+      <p style={{ width, fontSize: 20 }}>{keepEnd(text)}</p>,
+    )
+    const line = container.querySelector('p')
+    expect(line?.textContent?.replaceAll('\u00a0', ' ')).toBe(text)
+    const node = line?.firstChild as Text
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const lastBottom = Math.max(...[...range.getClientRects()].map(({ bottom }) => bottom))
+    const lastWords = [...node.data.matchAll(/[^\s]+/g)].filter(({ index, 0: word }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      return range.getBoundingClientRect().bottom === lastBottom
+    })
+    expect(lastWords.length, `${width} px`).toBeGreaterThanOrEqual(3)
+    await unmount()
+  }
+})
+
+test('leaves a short text as it is', () => {
+  expect(keepEnd('One napkin on the stack.')).toBe('One napkin on the stack.')
 })

@@ -1,4 +1,5 @@
 import { Heading, Text } from '@duet/ui'
+import { keepEnd } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { letter } from '../../content/fundingLetter.ts'
 import { columns, page } from '../../grid.css.ts'
@@ -32,7 +33,7 @@ export function Principles() {
               </Heading>
               {texts.map((text) => (
                 <Text key={text} className={styles.paragraph}>
-                  {text}
+                  {keepEnd(text)}
                 </Text>
               ))}
             </div>

@@ -1,4 +1,5 @@
 import { ButtonLink, Heading, Link, Section, Text } from '@duet/ui'
+import { keepEnd } from '../../components/keepTogether.tsx'
 import { letter } from '../../content/fundingLetter.ts'
 import * as styles from './WhatsNext.css.ts'
 
@@ -10,7 +11,7 @@ export function WhatsNext() {
   return (
     <Section data-defer="layout" title={nextHeading} hairline={false}>
       <Text variant="lead" className={styles.lead}>
-        {nextLead}
+        {keepEnd(nextLead)}
       </Text>
       <div className={styles.areas}>
         {areas.map(({ title, texts: [text, detail] }, index) => (
@@ -19,9 +20,9 @@ export function WhatsNext() {
               {title}
             </Heading>
             <div className={styles.areaTexts}>
-              <Text>{text}</Text>
+              <Text>{keepEnd(text)}</Text>
               <Text variant="small" tone="muted" className={styles.detail}>
-                {detail}
+                {keepEnd(detail)}
               </Text>
             </div>
           </div>
@@ -45,7 +46,7 @@ export function Join() {
               {title}
             </Heading>
             <Text variant="small" tone="muted">
-              {text}
+              {keepEnd(text)}
             </Text>
             <ButtonLink
               href={action.href}
@@ -61,7 +62,7 @@ export function Join() {
       <div className={styles.closing}>
         {closing.map((text) => (
           <Text key={text} className={styles.paragraph}>
-            {text}
+            {keepEnd(text)}
           </Text>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { Heading, Text } from '@duet/ui'
 import { Progress } from '../../components/essay/Progress.tsx'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
-import { keepTogether } from '../../components/keepTogether.tsx'
+import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
 import { funding } from '../../content/funding.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
@@ -49,7 +49,7 @@ export default function Funding() {
         <p className={styles.lead}>{funding.lead}</p>
         {funding.intro.map((text) => (
           <Text key={text} className={styles.introParagraph}>
-            {text}
+            {keepEnd(text)}
           </Text>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { Heading, Link, TableOfContents, Text } from '@duet/ui'
 import type { ReactNode } from 'react'
 import { contents } from '../../components/contents.css.ts'
+import { keepEnd } from '../../components/keepTogether.tsx'
 import * as pageHead from '../../components/pageHead.css.ts'
 import { privacy } from '../../content/privacy.ts'
 import { columns, page } from '../../grid.css.ts'
@@ -17,7 +18,7 @@ export default function Privacy() {
           {privacy.heading}
         </Heading>
         <Text variant="lead" className={styles.lead}>
-          {privacy.lead}
+          {keepEnd(privacy.lead)}
         </Text>
       </header>
       <div className={`${page} ${columns} ${styles.reading}`}>
@@ -36,7 +37,7 @@ export default function Privacy() {
                 {entries.map(({ name, text }) => (
                   <div key={name} className={styles.entry}>
                     <dt className={styles.name}>{name}</dt>
-                    <dd className={styles.description}>{text}</dd>
+                    <dd className={styles.description}>{keepEnd(text)}</dd>
                   </div>
                 ))}
               </dl>
@@ -47,8 +48,8 @@ export default function Privacy() {
               <Text variant="lead" className={styles.address}>
                 <Link href={`mailto:${erasure.email}`}>{erasure.email}</Link>
               </Text>
-              <Text>{erasure.text}</Text>
-              <Text>{erasure.exceptions}</Text>
+              <Text>{keepEnd(erasure.text)}</Text>
+              <Text>{keepEnd(erasure.exceptions)}</Text>
               <Text tone="muted">{erasure.unsubscribe}</Text>
             </div>
           </Section>
