@@ -31,6 +31,9 @@ globalStyle(`${film} > button`, { insetInlineEnd: `max(${vars.space[12]}, var(--
 /** A still picture, displayed as a block so that no gap separates it from the caption. */
 export const still = style({ display: 'block', height: 'auto' })
 
+/** A figure that's too narrow for its caption and its production note on one line. */
+const narrow = '(max-width: 32rem)'
+
 export const caption = style([
   text.monoSmall,
   {
@@ -40,6 +43,8 @@ export const caption = style([
     paddingBlockStart: vars.space[12],
     paddingInline: 'var(--film-start, 0px) var(--film-end, 0px)',
     color: vars.color.inkMuted,
+    // In narrow figures, such as on phones, all lines start at the same edge.
+    '@container': { [narrow]: { display: 'block' } },
   },
 ])
 
@@ -47,7 +52,5 @@ export const label = style({ color: vars.color.ink, textTransform: 'uppercase' }
 
 export const productionNote = style({
   paddingInlineStart: vars.space[16],
-  '@container': {
-    '(max-width: 32rem)': { gridColumn: '2 / -1', paddingInlineStart: 0 },
-  },
+  '@container': { [narrow]: { display: 'block', paddingInlineStart: 0 } },
 })

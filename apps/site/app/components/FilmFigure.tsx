@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { CaptionedFilm } from '../content/essay.ts'
 import type { HeroCuts } from '../content/films.ts'
 import * as styles from './FilmFigure.css.ts'
+import { keepEnd } from './keepTogether.tsx'
 
 interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   film: CaptionedFilm
@@ -51,8 +52,7 @@ export function FilmFigure({
         <ScrollVideo film={film} alt={alt} className={filmClasses} />
       )}
       <figcaption className={styles.caption}>
-        <span className={styles.label}>{label}</span>
-        <span>{caption}</span>
+        <span className={styles.label}>{label}</span> <span>{keepEnd(caption)}</span>{' '}
         {hasProductionNote && <span className={styles.productionNote}>{productionNote}</span>}
       </figcaption>
     </figure>

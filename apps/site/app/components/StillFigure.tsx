@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { CaptionedPicture } from '../content/essay.ts'
 import * as styles from './FilmFigure.css.ts'
+import { keepEnd } from './keepTogether.tsx'
 import { pictureSizes, Still } from './Still.tsx'
 
 interface StillFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
@@ -35,8 +36,7 @@ export function StillFigure({
         className={pictureClassName}
       />
       <figcaption className={styles.caption}>
-        <span className={styles.label}>{label}</span>
-        <span>{caption}</span>
+        <span className={styles.label}>{label}</span> <span>{keepEnd(caption)}</span>{' '}
         <span className={styles.productionNote}>{productionNote}</span>
       </figcaption>
     </figure>

@@ -1,6 +1,6 @@
 import { ButtonLink, Heading, Icon, ScrollVideo, Section, Text, VisuallyHidden } from '@duet/ui'
 import * as filmFigure from '../../components/FilmFigure.css.ts'
-import { keepTogether } from '../../components/keepTogether.tsx'
+import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
 import { blog } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
 import { shell } from '../../content/shell.ts'
@@ -49,8 +49,7 @@ export default function Blog() {
           </div>
           <div className={styles.captionBlock}>
             <figcaption className={filmFigure.caption}>
-              <span className={filmFigure.label}>{label}</span>
-              <span className={styles.hiddenOnPhones}>{caption}</span>
+              <span className={filmFigure.label}>{label}</span> <span>{keepEnd(caption)}</span>{' '}
               <span className={filmFigure.productionNote}>{productionNote}</span>
             </figcaption>
           </div>
@@ -64,7 +63,7 @@ export default function Blog() {
               {keepTogether(featured.title)}
             </Heading>
             <Text tone="muted" className={styles.summary}>
-              {featured.summary}
+              {keepEnd(featured.summary)}
             </Text>
             <ButtonLink href={featured.path} icon="arrow" className={styles.moreLink}>
               <span>{featured.more}</span>
