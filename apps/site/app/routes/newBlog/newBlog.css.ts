@@ -77,7 +77,7 @@ export const subheading = style({ marginBlockEnd: 0 })
 /**
  * Two posts, side by side on landscape tablets and wider screens. The cards have the same height,
  * so their dates and actions line up. The maximum width keeps the video in the first card about as
- * tall as the text in the second, which would otherwise have a large gap.
+ * tall as the text in the second, which would otherwise have a gap above its date.
  */
 export const postPair = style({
   display: 'grid',
@@ -87,7 +87,7 @@ export const postPair = style({
   marginBlockStart: vars.space[40],
   '@media': {
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, marginBlockStart: vars.space[56] },
-    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 26rem))' },
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 22rem))' },
   },
 })
 

@@ -1,4 +1,5 @@
 import { Heading, Text } from '@duet/ui'
+import { keepEnd } from '../../components/keepTogether.tsx'
 import { newBlog } from '../../content/newBlog.ts'
 import { columns, page } from '../../grid.css.ts'
 import '../../components/print.css.ts'
@@ -20,19 +21,19 @@ export default function NewBlog() {
       </Heading>
       <div className={columns}>
         <p className={styles.note}>
-          <span className={styles.noteName}>{note.name}</span> {note.text}
+          <span className={styles.noteName}>{note.name}</span> {keepEnd(note.text)}
         </p>
         <div className={styles.textBlock} lang={language}>
-          <p className={styles.lead}>{newBlog.lead}</p>
+          <p className={styles.lead}>{keepEnd(newBlog.lead)}</p>
           {newBlog.opening.map((text) => (
             <Text key={text} className={styles.paragraph}>
-              {text}
+              {keepEnd(text)}
             </Text>
           ))}
         </div>
         <EmbeddedVideo className={styles.wideMedia} />
         <div className={styles.textBlock} lang={language}>
-          <Text className={styles.paragraph}>{newBlog.textBetweenEmbeds}</Text>
+          <Text className={styles.paragraph}>{keepEnd(newBlog.textBetweenEmbeds)}</Text>
         </div>
         <div className={styles.singlePost}>
           <SocialPost id={firstPost} />
@@ -41,7 +42,7 @@ export default function NewBlog() {
           <Heading level={2} variant="heading1" className={styles.subheading}>
             {newBlog.subheading}
           </Heading>
-          <Text className={styles.paragraph}>{newBlog.closing}</Text>
+          <Text className={styles.paragraph}>{keepEnd(newBlog.closing)}</Text>
         </div>
         <div className={styles.postPair}>
           {otherPosts.map((id) => (
