@@ -29,7 +29,11 @@ test('the research listing shows one card, whose image opens in a new tab', asyn
 }) => {
   await page.goto(`${server.site}/research`)
   expect(await listHeadings(page, 1)).toEqual(['Research'])
-  expect(await listHeadings(page, 2)).toEqual(['Duet-1 Model', 'Our first model at a glance'])
+  expect(await listHeadings(page, 2)).toEqual([
+    'Duet-1 Model',
+    'Our first model at a glance',
+    'In the article',
+  ])
   await expect(page.locator('time')).toHaveText("JUN 15 '25")
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /LinkedIn/ })).toHaveCount(0)
 

@@ -1,3 +1,4 @@
+import { articleTitles } from './articleTitles.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { films, PRODUCTION_NOTE, stills } from './films.ts'
@@ -5,7 +6,7 @@ import { films, PRODUCTION_NOTE, stills } from './films.ts'
 /** Creates the article's first chapter, about the company's insights and approach. */
 export const createApproachChapter = ({ product }: Brand): Chapter => ({
   id: 'approach',
-  title: 'Our Insights and Approach',
+  title: articleTitles.approach,
   blocks: [
     {
       kind: 'text',

@@ -1,4 +1,5 @@
 import { createPaceFigure } from './articleFigures.ts'
+import { articleTitles } from './articleTitles.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { paths } from './paths.ts'
@@ -6,7 +7,7 @@ import { paths } from './paths.ts'
 /** Creates the article's chapter about skills other than folding. */
 export const createSkillsChapter = ({ product }: Brand): Chapter => ({
   id: 'skills',
-  title: 'Additional Skills',
+  title: articleTitles.skills,
   blocks: [
     {
       kind: 'text',
@@ -55,7 +56,7 @@ export const createSkillsChapter = ({ product }: Brand): Chapter => ({
 /** Creates the article's last chapter, about the company's next steps. */
 export const createNextStepsChapter = (brand: Brand): Chapter => ({
   id: 'next',
-  title: 'Next Steps',
+  title: articleTitles.next,
   blocks: [
     {
       kind: 'text',

@@ -1,4 +1,5 @@
 import { missesFigure } from './articleFigures.ts'
+import { articleTitles } from './articleTitles.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { films, PRODUCTION_NOTE } from './films.ts'
@@ -7,7 +8,7 @@ import { grades } from './run.ts'
 /** Creates the article's chapter about the 24-hour run. */
 export const createQualityChapter = ({ product }: Brand): Chapter => ({
   id: 'quality',
-  title: 'Continual Improvement, Robustness, and Quality',
+  title: articleTitles.quality,
   blocks: [
     {
       kind: 'text',
@@ -94,7 +95,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
 /** Creates the article's chapter about how the model adapts to new environments. */
 export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
   id: 'generalization',
-  title: 'Environment Generalization and Adaptation',
+  title: articleTitles.generalization,
   blocks: [
     {
       kind: 'text',

@@ -1,3 +1,4 @@
+import { articleTitles } from './articleTitles.ts'
 import { blog } from './blog.ts'
 import type { Brand } from './brand.ts'
 import type { CaptionedPicture } from './essay.ts'
@@ -64,8 +65,11 @@ export const research = {
     rows: [
       { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
       { name: 'Napkins', figure: '850+', condition: 'in that run' },
+      { name: 'Grade 3 or better', figure: '98', unit: '%', condition: 'of all folds' },
+      { name: 'Grade 4 or 5', figure: '75', unit: '%', condition: 'of all folds' },
       { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
       { name: 'Data for cup filling', figure: '0.7', unit: '%', condition: 'of all training data' },
     ],
   },
+  chapters: { heading: 'In the article', titles: articleTitles },
 } as const

@@ -55,9 +55,6 @@ export const still = style({
       inset: 0,
       aspectRatio: 'auto',
       height: '100%',
-      // The napkin has almost the same color as the page.
-      outline: `${vars.line.hair} solid ${vars.color.rule}`,
-      outlineOffset: `calc(-1 * ${vars.line.hair})`,
     },
   },
 })
@@ -99,3 +96,30 @@ export const table = style({ marginBlockStart: `calc(-1 * ${vars.space[16]})` })
 globalStyle(`${table} td:first-of-type`, {
   '@media': { [media.tablet]: { fontSize: '2.25rem' } },
 })
+
+const hairline = `${vars.line.hair} solid ${vars.color.rule}`
+
+export const chapters = style({ borderBlockEnd: hairline })
+
+/** A row whose title starts at the second of the section's eight columns, as on the culture page. */
+export const chapter = style({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr)',
+  alignItems: 'baseline',
+  borderBlockStart: hairline,
+  '@media': {
+    [media.wide]: { gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 8) minmax(0, 1fr)` },
+  },
+})
+
+export const numeral = style([text.mono, { color: vars.color.inkMuted }])
+
+export const chapterTitle = style([
+  text.heading2,
+  {
+    paddingBlock: vars.space[16],
+    textDecorationLine: 'none',
+    textWrap: 'balance',
+    ':hover': { color: vars.color.accentInk },
+  },
+])

@@ -1,6 +1,6 @@
 import { ButtonLink, Heading, Section, SpecTable, Text, VisuallyHidden } from '@duet/ui'
 import * as filmFigure from '../../components/FilmFigure.css.ts'
-import { keepTogether } from '../../components/keepTogether.tsx'
+import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
 import * as pageHead from '../../components/pageHead.css.ts'
 import { pictureSizes, Still } from '../../components/Still.tsx'
 import { useBrand } from '../../content/brand.ts'
@@ -38,8 +38,8 @@ export default function Research() {
           </a>
           <div className={styles.captionBlock}>
             <figcaption className={filmFigure.caption}>
-              <span className={filmFigure.label}>{picture.label}</span>
-              <span>{picture.caption}</span>
+              <span className={filmFigure.label}>{picture.label}</span>{' '}
+              <span>{keepEnd(picture.caption)}</span>{' '}
               <span className={filmFigure.productionNote}>{picture.productionNote}</span>
             </figcaption>
           </div>
@@ -68,6 +68,21 @@ export default function Research() {
           rows={research.figures.rows}
           className={styles.table}
         />
+      </Section>
+      <Section data-defer="layout" title={research.chapters.heading} variant="heading1">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
+        <ol role="list" className={styles.chapters}>
+          {Object.entries(research.chapters.titles).map(([id, title], index) => (
+            <li key={id} className={styles.chapter}>
+              <span className={styles.numeral} aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              <a href={`${slug(brand)}#${id}`} className={styles.chapterTitle}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
       </Section>
     </>
   )
