@@ -285,6 +285,75 @@ test('two films of the research article are side by side on tablets and wider sc
   }
 })
 
+test('from tablets up, the figures of the research article span the page, and their captions start at the text column', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, server.site + RESEARCH_ARTICLE_ROUTE)
+  const logo = page.getByRole('contentinfo').locator('svg').first()
+  const figure = page.locator('#quality figure').first()
+  const text = page.locator('#quality p').first()
+  for (const width of [768, 900, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const margin = (await logo.boundingBox())?.x ?? 0
+    const box = await figure.boundingBox()
+    expect(box?.x, `${width} px`).toBeCloseTo(margin, 0)
+    expect(box?.width, `${width} px`).toBeCloseTo(width - 2 * margin, 0)
+    const caption = await figure.locator('figcaption > :last-child').boundingBox()
+    expect(caption?.x, `${width} px`).toBeCloseTo((await text.boundingBox())?.x ?? 0, 0)
+  }
+})
+
+test('a keyboard user can see the table of contents while a figure covers it', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openHydrated(page, server.site + RESEARCH_ARTICLE_ROUTE)
+  const picture = page.locator('#approach figure').first()
+  await picture.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  const link = page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: 'Additional Skills' })
+  const isOnTop = () =>
+    link.evaluate((element) => {
+      const { x, y, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + 30, y + height / 2))
+    })
+  await expect.poll(isOnTop).toBe(false)
+  await link.evaluate((element) => element.focus({ preventScroll: true }))
+  await expect.poll(isOnTop).toBe(true)
+})
+
+for (const route of ['/blog', '/careers', '/culture', '/research', RESEARCH_ARTICLE_ROUTE]) {
+  test(`on a phone, the lines of the captions of ${route} start at the page margin`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openHydrated(page, server.site + route)
+    const starts = await page
+      .locator('main figure:has(img, video) figcaption')
+      .evaluateAll((captions) =>
+        captions.flatMap((caption) => {
+          const range = document.createRange()
+          range.selectNodeContents(caption)
+          const lines = new Map<number, number>()
+          for (const { x, bottom, width } of range.getClientRects()) {
+            if (width === 0) continue
+            const line = Math.round(bottom)
+            lines.set(line, Math.min(lines.get(line) ?? Number.POSITIVE_INFINITY, Math.round(x)))
+          }
+          return [...lines.values()]
+        }),
+      )
+    const logo = page.getByRole('contentinfo').locator('svg').first()
+    const margin = Math.round((await logo.boundingBox())?.x ?? 0)
+    expect(starts.length).toBeGreaterThan(1)
+    expect(new Set(starts)).toEqual(new Set([margin]))
+  })
+}
+
 test('on a phone, the figures of the research article break no compounds and no labels', async ({
   page,
   server,

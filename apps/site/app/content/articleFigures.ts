@@ -6,7 +6,7 @@ import { PACE, run } from './run.ts'
 const formatShare = (pieces: number) => `${((pieces / run.pieces) * 100).toFixed(1)}%`
 
 /** Draws one cell for each piece of the run. The solid cells are the misses. */
-export const missesFigure: MarksPlotProps = {
+export const missesFigure: MarksPlotProps & { caption: string } = {
   number: 'Fig. 01',
   caption:
     'One cell for each of 850 pieces. Solid: a miss. The misses come first, not in the order of the run. Calculated from 99.4%, not counted.',
@@ -15,8 +15,8 @@ export const missesFigure: MarksPlotProps = {
     { variant: 'open', count: run.folds },
   ],
   shape: 'cell',
-  perRow: [85, 50],
-  ratio: [2, 1.5],
+  perRow: [85, 34],
+  ratio: [1.6, 1],
   start: { figure: `${run.misses}`, label: 'misses' },
   end: { figure: `${run.folds}`, label: 'folded and stacked' },
   table: {

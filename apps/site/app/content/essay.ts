@@ -43,7 +43,7 @@ export type Block =
   | { kind: 'picture'; picture: CaptionedPicture }
   /** A plot. Set `hasRuler` if its x axis shows the hours of a day. */
   | { kind: 'plot'; plot: FigurePlotProps & { caption: string }; hasRuler?: boolean }
-  | { kind: 'marks'; plot: MarksPlotProps }
+  | { kind: 'marks'; plot: MarksPlotProps & { caption: string } }
   | { kind: 'specs'; caption: string; rows: readonly Spec[]; note?: string }
   | { kind: 'table'; table: TextTableContent }
   | { kind: 'action'; label: string; href: string }

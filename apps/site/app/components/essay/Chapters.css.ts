@@ -1,6 +1,8 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
+import { caption, productionNote } from '../FilmFigure.css.ts'
+import { plotFigure } from '../plotFigure.css.ts'
 
 /** Spans the eight columns from the text column to the right margin. */
 export const body = style({
@@ -88,8 +90,46 @@ globalStyle(`${wideBlock} + ${wideBlock}`, {
   '@media': { [media.notes]: { marginBlockStart: 0 } },
 })
 
-export const films = style([
+/**
+ * Spans all twelve columns: the eight of the text, and the four to the left. It covers the table of
+ * contents while it scrolls past.
+ */
+export const pageWideBlock = style([
   wideBlock,
+  {
+    '@media': {
+      [media.tablet]: {
+        vars: { '--ui-figure-number': `calc((100% + ${vars.layout.gap}) / 3)` },
+        position: 'relative',
+        zIndex: 1,
+        marginInlineStart: `calc((100% + ${vars.layout.gap}) / -2)`,
+        backgroundColor: vars.color.surface,
+        // Fades the table of contents out at the block's edges.
+        boxShadow: `0 0 ${vars.space[12]} ${vars.space[16]} ${vars.color.surface}`,
+      },
+      [media.print]: {
+        vars: { '--ui-figure-number': '110px' },
+        marginInlineStart: 0,
+        boxShadow: 'none',
+      },
+    },
+  },
+])
+
+export const plot = style([pageWideBlock, plotFigure])
+
+/** A drawing with many cells. Pale lines between them let the solid cells stand out. */
+export const marks = style([
+  plot,
+  {
+    vars: {
+      [vars.color.ruleStrong]: `color-mix(in srgb, ${vars.color.rule} 85%, ${vars.color.ink})`,
+    },
+  },
+])
+
+export const films = style([
+  pageWideBlock,
   {
     display: 'grid',
     gap: vars.space[32],
@@ -107,8 +147,13 @@ export const films = style([
 export const film = style({
   aspectRatio: '4 / 3',
   '@media': {
-    [media.wide]: { aspectRatio: 'auto', height: 'clamp(240px, 21vw, 340px)' },
+    [media.wide]: { aspectRatio: 'auto', height: 'clamp(300px, 31vw, 600px)' },
   },
+})
+
+// Not enough space for a caption and its production note on one line.
+globalStyle(`${films} :is(${caption}, ${productionNote})`, {
+  '@media': { [media.tablet]: { display: 'block', paddingInlineStart: 0 } },
 })
 
 globalStyle(`${films}:has(> :nth-child(2))`, {

@@ -1,11 +1,15 @@
 import { ButtonLink, FigurePlot, Heading, MarksPlot, ShiftRuler, SpecTable, Text } from '@duet/ui'
 import type { Block, Chapter } from '../../content/essay.ts'
 import { FilmFigure } from '../FilmFigure.tsx'
-import { keepTogether } from '../keepTogether.tsx'
+import { keepEnd, keepTogether } from '../keepTogether.tsx'
+import { brightPicture } from '../Still.css.ts'
 import { StillFigure } from '../StillFigure.tsx'
 import * as styles from './Chapters.css.ts'
-import { keepReferences } from './keepReferences.tsx'
+import { keepReferences } from './keepReferences.ts'
 import { TextTable } from './TextTable.tsx'
+
+/** The control is small enough for the line of a caption. */
+const plotLabels = { table: 'Data table' }
 
 /** Shows the chapters of a long text. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
@@ -47,7 +51,11 @@ function BlockView({ block }: { block: Block }) {
       )
     case 'picture':
       return (
-        <StillFigure picture={block.picture} data-defer="layout" className={styles.wideBlock} />
+        <StillFigure
+          picture={block.picture}
+          data-defer="layout"
+          className={`${styles.pageWideBlock} ${brightPicture}`}
+        />
       )
     case 'plot': {
       const axis = block.hasRuler && { axis: <ShiftRuler ticks="down" /> }
@@ -55,14 +63,23 @@ function BlockView({ block }: { block: Block }) {
         <FigurePlot
           {...block.plot}
           {...axis}
-          caption={keepTogether(block.plot.caption)}
+          caption={keepTogether(keepEnd(block.plot.caption))}
+          labels={plotLabels}
           data-defer="layout"
-          className={styles.wideBlock}
+          className={styles.plot}
         />
       )
     }
     case 'marks':
-      return <MarksPlot {...block.plot} data-defer="layout" className={styles.wideBlock} />
+      return (
+        <MarksPlot
+          {...block.plot}
+          caption={keepEnd(block.plot.caption)}
+          labels={plotLabels}
+          data-defer="layout"
+          className={styles.marks}
+        />
+      )
     case 'specs':
       return (
         <SpecTable
@@ -84,7 +101,7 @@ function BlockView({ block }: { block: Block }) {
 }
 
 function Paragraph({ text, note }: Extract<Block, { kind: 'text' }>) {
-  if (!note) return <Text className={styles.paragraph}>{keepReferences(text)}</Text>
+  if (!note) return <Text className={styles.paragraph}>{keepReferences(keepEnd(text))}</Text>
   const id = `note-${note.number}`
   const markIndex = text.indexOf(note.after) + note.after.length
   return (
@@ -96,11 +113,11 @@ function Paragraph({ text, note }: Extract<Block, { kind: 'text' }>) {
             {note.number}
           </a>
         </sup>
-        {keepReferences(text.slice(markIndex))}
+        {keepReferences(keepEnd(text.slice(markIndex)))}
       </Text>
       <p id={id} role="note" tabIndex={-1} className={styles.note}>
         <span className={styles.noteNumber}>{note.number}</span>
-        {keepReferences(note.text)}
+        {keepReferences(keepEnd(note.text))}
       </p>
     </>
   )

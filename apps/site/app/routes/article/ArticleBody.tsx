@@ -15,7 +15,7 @@ export default function ArticleBody() {
       <TableOfContents
         label={article.contents}
         items={chapters.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
-        className={contents}
+        className={`${contents} ${styles.contents}`}
       />
       <Chapters chapters={chapters} />
     </div>

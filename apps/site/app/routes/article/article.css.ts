@@ -52,3 +52,10 @@ export const filmShape = style({
 })
 
 export const reading = style({ paddingBlock: `${vars.space[72]} ${vars.layout.section}` })
+
+/** Below the figures that span the page, unless a visitor moves through its links. */
+export const contents = style({
+  zIndex: 0,
+  backgroundColor: vars.color.surface,
+  selectors: { '&:focus-within': { zIndex: 2 } },
+})

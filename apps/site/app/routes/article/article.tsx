@@ -1,7 +1,7 @@
 import { Heading, Text } from '@duet/ui'
 import { Progress } from '../../components/essay/Progress.tsx'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
-import { keepTogether } from '../../components/keepTogether.tsx'
+import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
 import { article } from '../../content/article.ts'
 import { useBrand } from '../../content/brand.ts'
 import { films } from '../../content/films.ts'
@@ -43,7 +43,7 @@ export default function Article() {
             <Text variant="label" tone="muted" className={styles.abstractLabel}>
               {article.abstractLabel}
             </Text>
-            <p className={styles.abstractText}>{keepTogether(article.abstract(brand))}</p>
+            <p className={styles.abstractText}>{keepTogether(keepEnd(article.abstract(brand)))}</p>
           </div>
         </div>
         <FilmFigure

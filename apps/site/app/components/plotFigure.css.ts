@@ -1,0 +1,18 @@
+import { media, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+/** A plot whose control for its table is at the end of the caption's first line. */
+export const plotFigure = style({ position: 'relative' })
+
+globalStyle(`${plotFigure} > details`, {
+  position: 'absolute',
+  // Lines up with the caption, whose figure has a padding of 12 px. The control has one of 4 px.
+  insetBlockStart: vars.space[8],
+  insetInlineEnd: 0,
+  marginBlockStart: 0,
+})
+
+// Leaves space for the control. On phones, it's beside the figure's number, above the caption.
+globalStyle(`${plotFigure} > figcaption > :last-child`, {
+  '@media': { [media.tablet]: { paddingInlineEnd: '7.5rem' } },
+})
