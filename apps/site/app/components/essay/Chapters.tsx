@@ -2,14 +2,12 @@ import { ButtonLink, FigurePlot, Heading, MarksPlot, ShiftRuler, SpecTable, Text
 import type { Block, Chapter } from '../../content/essay.ts'
 import { FilmFigure } from '../FilmFigure.tsx'
 import { keepEnd, keepTogether } from '../keepTogether.tsx'
+import { plotLabels } from '../plotLabels.ts'
 import { brightPicture } from '../Still.css.ts'
 import { StillFigure } from '../StillFigure.tsx'
 import * as styles from './Chapters.css.ts'
 import { keepReferences } from './keepReferences.ts'
 import { TextTable } from './TextTable.tsx'
-
-/** The control is small enough for the line of a caption. */
-const plotLabels = { table: 'Data table' }
 
 /** Shows the chapters of a long text. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {

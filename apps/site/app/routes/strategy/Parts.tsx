@@ -2,6 +2,7 @@ import { ButtonLink, DayPlot, Heading, MarksPlot, ShiftRuler, Text } from '@duet
 import { text } from '@duet/ui/theme'
 import type { ReactNode } from 'react'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { plotLabels } from '../../components/plotLabels.ts'
 import { useBrand } from '../../content/brand.ts'
 import { strategy } from '../../content/strategy.ts'
 import { columns, page } from '../../grid.css.ts'
@@ -25,7 +26,7 @@ function Technology() {
   return (
     <StrategyPart {...technology}>
       <Paragraphs texts={technology.texts} />
-      <MarksPlot {...technology.figure} className={styles.pageWideFigure} />
+      <MarksPlot {...technology.figure} labels={plotLabels} className={styles.pageWideFigure} />
     </StrategyPart>
   )
 }
@@ -42,6 +43,7 @@ function Business() {
       <DayPlot
         {...business.figure(brand)}
         axis={<ShiftRuler ticks="down" />}
+        labels={plotLabels}
         className={styles.figure}
       />
     </StrategyPart>

@@ -1,6 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import * as closing from '../../components/closing.css.ts'
+import { plotFigure } from '../../components/plotFigure.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Spans from the text column to the right margin. */
@@ -116,9 +117,8 @@ export const film = style({
 export const filmShape = style({
   aspectRatio: '4 / 3',
   borderRadius: 0,
-  // Keeps the robot's head visible in a wide crop, and both arms during the whole fold in a narrow
-  // one.
-  vars: { '--ui-film-position': '62% 0' },
+  // Keeps both grippers and the circuit board visible.
+  vars: { '--ui-film-position': '50% 60%' },
   '@media': {
     [media.tablet]: {
       aspectRatio: '16 / 9',
@@ -128,11 +128,6 @@ export const filmShape = style({
       width: '100%',
     },
   },
-})
-
-// Hides the edge of a lamp at the film's right side.
-globalStyle(`${filmShape} :is(img, video)`, {
-  '@media': { [media.tablet]: { scale: '1.03', transformOrigin: '0 0' } },
 })
 
 export const section = style({
@@ -158,18 +153,22 @@ export const paragraph = style({
  * A page-wide figure. Its caption starts at the text column, and its number is to the left of that
  * column.
  */
-export const pageWideFigure = style({
-  '@media': {
-    [media.mobile]: { marginBlockStart: vars.space[56] },
-    [media.tablet]: {
-      vars: { '--ui-figure-number': `calc((100% + ${vars.layout.gap}) / 3)` },
-      gridColumn: '1 / -1',
+export const pageWideFigure = style([
+  plotFigure,
+  {
+    '@media': {
+      [media.mobile]: { marginBlockStart: vars.space[56] },
+      [media.tablet]: {
+        vars: { '--ui-figure-number': `calc((100% + ${vars.layout.gap}) / 3)` },
+        gridColumn: '1 / -1',
+      },
     },
   },
-})
+])
 
 export const figure = style([
   fromTextColumn,
+  plotFigure,
   { '@media': { [media.mobile]: { marginBlockStart: vars.space[56] } } },
 ])
 
