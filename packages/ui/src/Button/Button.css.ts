@@ -15,6 +15,8 @@ const base = baseStyle({
   borderWidth: vars.line.hair,
   borderStyle: 'solid',
   borderRadius: vars.radius.control,
+  // An even number of pixels. Otherwise, browsers round the text's position up by a pixel.
+  lineHeight: '1.375rem',
   fontWeight: vars.weight.strong,
   textAlign: 'center',
   textDecoration: 'none',
