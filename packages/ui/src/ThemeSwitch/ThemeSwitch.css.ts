@@ -13,6 +13,9 @@ export const root = componentStyle({
   '@media': { [media.print]: { display: 'none' } },
 })
 
+/** Keeps the corners of the first and last options inside the rounded border. */
+const innerRadius = `calc(${vars.radius.control} - ${vars.line.hair})`
+
 const optionStyle = componentStyle({
   position: 'relative',
   display: 'inline-flex',
@@ -26,6 +29,11 @@ const optionStyle = componentStyle({
   transitionProperty: 'color, background-color',
   transitionDuration: vars.duration.color,
   selectors: {
+    '&:first-of-type': {
+      borderStartStartRadius: innerRadius,
+      borderEndStartRadius: innerRadius,
+    },
+    '&:last-of-type': { borderStartEndRadius: innerRadius, borderEndEndRadius: innerRadius },
     '&:hover': { color: vars.color.ink },
     '&:has(:checked)': {
       color: vars.color.ink,
