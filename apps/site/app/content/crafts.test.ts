@@ -6,16 +6,26 @@ import { crafts } from './crafts.ts'
 const NUMBER_RADIUS = 26
 /** The columns that phones show. The page's margins are outside. */
 const ROBOT = { left: 276, right: 1020 }
+/** Room for the circles' strokes, which the edge of the drawing would cut off. */
+const STROKE_ROOM = 2
+/** Least distance between a number and a leg of the table. */
+const LEG_DISTANCE = 12
 
 test.each(crafts)('the line of $name crosses no leg of the table', (craft) => {
   const { lineEnd, lineStartY, side } = craft
-  const [endX] = lineEnd
-  const [from, to] = side === 'left' ? [0, endX] : [endX, WIDTH]
-  const crossedLegs = LEGS.filter(
-    ({ x, width, bottom }) =>
-      lineStartY > LEG_TOP && lineStartY < bottom && x < to && x + width > from,
-  )
-  expect(crossedLegs).toEqual([])
+  const [endX, endY] = lineEnd
+  const { lineTurnX = endX } = craft
+  const horizontalParts = [
+    { y: lineStartY, ends: [side === 'left' ? 0 : WIDTH, lineTurnX] },
+    { y: endY, ends: [lineTurnX, endX] },
+  ]
+  for (const { y, ends } of horizontalParts) {
+    const crossedLegs = LEGS.filter(
+      ({ x, width, bottom }) =>
+        y > LEG_TOP && y < bottom && x < Math.max(...ends) && x + width > Math.min(...ends),
+    )
+    expect(crossedLegs).toEqual([])
+  }
   expect(lineStartY).toBeLessThan(HEIGHT)
 })
 
@@ -34,7 +44,15 @@ test('the numbers overlap neither each other nor the ends of their lines', () =>
     expect(measureDistance(lineEnd), name).toBeGreaterThan(NUMBER_RADIUS)
     for (const other of crafts.slice(index + 1))
       expect(measureDistance(other.number), name).toBeGreaterThan(2 * NUMBER_RADIUS)
-    expect(number[0] - NUMBER_RADIUS).toBeGreaterThanOrEqual(ROBOT.left)
-    expect(number[0] + NUMBER_RADIUS).toBeLessThanOrEqual(ROBOT.right)
+    expect(number[0] - NUMBER_RADIUS, name).toBeGreaterThanOrEqual(ROBOT.left + STROKE_ROOM)
+    expect(number[0] + NUMBER_RADIUS, name).toBeLessThanOrEqual(ROBOT.right - STROKE_ROOM)
+    const closeLegs = LEGS.filter(
+      ({ x, width, bottom }) =>
+        number[1] + NUMBER_RADIUS > LEG_TOP &&
+        number[1] - NUMBER_RADIUS < bottom &&
+        number[0] + NUMBER_RADIUS + LEG_DISTANCE > x &&
+        number[0] - NUMBER_RADIUS - LEG_DISTANCE < x + width,
+    )
+    expect(closeLegs, name).toEqual([])
   }
 })

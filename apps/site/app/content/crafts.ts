@@ -9,6 +9,11 @@ export interface Craft {
    * line ends at another height, it turns up or down there.
    */
   lineStartY: number
+  /**
+   * Horizontal position where the line turns, in the drawing's units.
+   * @default the horizontal position of `lineEnd`
+   */
+  lineTurnX?: number
   side: 'left' | 'right'
   /**
    * Center of the part's number on small screens, where numbers replace the names. The number is
@@ -49,7 +54,7 @@ export const crafts: readonly Craft[] = [
     lineEnd: [335, 264],
     lineStartY: 264,
     side: 'left',
-    number: [303, 290],
+    number: [308, 292],
   },
   {
     name: 'Controls',
@@ -81,22 +86,23 @@ export const crafts: readonly Craft[] = [
     lineEnd: [301, 550],
     lineStartY: 550,
     side: 'left',
-    number: [323, 602],
+    number: [304, 602],
   },
   {
     name: 'Fleet',
     work: 'Which robot runs which model',
-    lineEnd: [556, 750],
+    lineEnd: [620, 660],
     lineStartY: 774,
+    lineTurnX: 466,
     side: 'left',
-    number: [489, 744],
+    number: [570, 660],
   },
   {
     name: 'Reliability',
     work: 'The same quality in hour 20',
-    lineEnd: [740, 750],
+    lineEnd: [758, 744],
     lineStartY: 774,
     side: 'right',
-    number: [807, 744],
+    number: [812, 744],
   },
 ]

@@ -21,8 +21,8 @@ export function Portrait() {
             className={styles.leaderLines}
             d={crafts
               .map(
-                ({ lineEnd: [x, y], lineStartY, side }) =>
-                  `M${side === 'left' ? 0 : WIDTH} ${lineStartY}H${x}V${y}`,
+                ({ lineEnd: [x, y], lineStartY, lineTurnX = x, side }) =>
+                  `M${side === 'left' ? 0 : WIDTH} ${lineStartY}H${lineTurnX}V${y}H${x}`,
               )
               .join('')}
           />

@@ -1,12 +1,12 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 const pageMargin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 /** Width of the page without its margins. */
 const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 /** Height of the picture on wide screens. */
-const height = 'clamp(350px, 35vw, 720px)'
+const height = 'clamp(350px, 50vw, 840px)'
 
 /**
  * The page's opening section. Its picture touches the navigation bar and the left screen edge. On wide
@@ -37,16 +37,29 @@ export const figure = style({
   },
 })
 
+/** The picture, enlarged so that the robot fills its frame. Both elbows and both grippers stay visible. */
 export const picture = style({
   display: 'block',
-  aspectRatio: '4 / 5',
+  aspectRatio: '8 / 9',
   borderRadius: 0,
+  scale: '1.3',
+  transformOrigin: '39% 48%',
+  objectPosition: '50% 100%',
   '@media': {
     // Crops the picture around the robot's arms and the table.
-    [media.tablet]: { aspectRatio: '7 / 5', objectPosition: '50% 60%' },
-    [media.wide]: { aspectRatio: 'auto', height, objectPosition: '50% 45%' },
+    [media.tablet]: { aspectRatio: '7 / 5', scale: 'none', objectPosition: '50% 60%' },
+    [media.wide]: {
+      aspectRatio: 'auto',
+      height,
+      scale: '1.1',
+      transformOrigin: '10% 100%',
+      objectPosition: '40% 50%',
+    },
   },
 })
+
+// Cuts off the parts of the enlarged picture that are outside its frame.
+globalStyle(`${figure} picture`, { display: 'block', overflow: 'clip' })
 
 export const textBlock = style({
   display: 'flex',
@@ -72,7 +85,10 @@ const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
 /** Distance from the page margin to the text column. */
 const toTextColumn = `calc((100% + ${vars.layout.gap}) / 3)`
 
-/** Small enough for its longest word to fit on one line, also if the text is enlarged. */
+/**
+ * Larger than the principles, and small enough for its longest word to fit on one line, also if the
+ * text is enlarged.
+ */
 export const heading = style({
   '@media': {
     [media.mobile]: { fontSize: 'min(1.55rem + 4.4vw, 14vw)' },
@@ -80,7 +96,7 @@ export const heading = style({
       marginInlineStart: toTextColumn,
       fontSize: 'calc(0.4rem + 5.7vw)',
     },
-    [media.wide]: { fontSize: 'min(1.2rem + 4vw, 5.25rem)' },
+    [media.wide]: { fontSize: 'min(1.2rem + 3.2vw, 4.75rem)' },
   },
 })
 
@@ -90,7 +106,10 @@ export const list = style({
   gridAutoRows: '1fr',
   marginBlockStart: vars.space[40],
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
-  '@media': { [media.wide]: { flexGrow: 1, marginBlockStart: 'clamp(24px, 2.8vw, 48px)' } },
+  '@media': {
+    [betweenTabletAndWide]: { marginInlineStart: toTextColumn },
+    [media.wide]: { marginBlockStart: 'clamp(24px, 2.8vw, 48px)' },
+  },
 })
 
 export const principle = style({
@@ -100,8 +119,10 @@ export const principle = style({
   alignContent: 'center',
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
   '@media': {
-    [betweenTabletAndWide]: { gridTemplateColumns: `${toTextColumn} minmax(0, 1fr)` },
-    [media.wide]: { gridTemplateColumns: 'calc((100% + 24px) / 8) minmax(0, 1fr)' },
+    [media.tablet]: {
+      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 8) minmax(0, 1fr)`,
+    },
+    [media.wide]: { minHeight: `calc(${height} / 6)` },
   },
 })
 
@@ -114,7 +135,9 @@ export const principleTitle = style([
     textDecorationLine: 'none',
     ':hover': { color: vars.color.accentInk },
     '@media': {
-      [media.wide]: { paddingBlock: vars.space[4], fontSize: 'min(0.8rem + 1.9vw, 2.5rem)' },
+      [media.mobile]: { fontSize: 'calc(0.6rem + 5.4vw)' },
+      [betweenTabletAndWide]: { fontSize: 'calc(0.4rem + 4.4vw)' },
+      [media.wide]: { paddingBlock: vars.space[4], fontSize: 'min(0.8rem + 3vw, 4rem)' },
     },
   },
 ])
@@ -148,7 +171,11 @@ export const price = style([text.mono, { marginBlockStart: vars.space[20] }])
 
 export const priceName = style({ color: vars.color.inkMuted })
 
-export const portrait = style({ paddingBlockEnd: vars.layout.section })
+export const portrait = style({
+  paddingBlockEnd: vars.layout.section,
+  // Shortens the space below the section's text, because the drawing belongs to it.
+  '@media': { [media.wide]: { marginBlockStart: '-56px' } },
+})
 
 export const veterans = style({
   paddingBlock: vars.space[72],

@@ -20,7 +20,7 @@ export default function Culture() {
       <header className={styles.opening}>
         <StillFigure
           picture={culture.picture}
-          sizes="(min-width: 1024px) 40vw, 100vw"
+          sizes="(min-width: 1024px) 45vw, (min-width: 768px) 100vw, 130vw"
           priority
           className={styles.figure}
           pictureClassName={styles.picture}
