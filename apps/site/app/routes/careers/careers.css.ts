@@ -8,7 +8,8 @@ export const head = style({
   paddingBlockStart: vars.space[40],
   '@media': {
     [media.mobile]: { display: 'flex', flexDirection: 'column' },
-    [media.tablet]: { paddingBlockStart: vars.space[72], alignItems: 'end' },
+    [media.tablet]: { paddingBlockStart: vars.space[72] },
+    [media.wide]: { alignItems: 'end' },
   },
 })
 
@@ -20,6 +21,8 @@ export const title = style({
     // Small enough for the heading to fit beside the introduction in three lines.
     [betweenTabletAndWide]: {
       gridColumn: '1 / 8',
+      alignSelf: 'start',
+      textBox: 'trim-both cap alphabetic',
       fontSize: 'calc(0.4rem + 6.1vw)',
     },
   },
@@ -38,7 +41,8 @@ export const intro = style({
       justifyItems: 'start',
       paddingBlockStart: 0,
     },
-    [betweenTabletAndWide]: { gap: vars.space[16] },
+    // Starts at the heading's capitals, and ends at its last baseline if there's room.
+    [betweenTabletAndWide]: { gap: vars.space[12], alignContent: 'space-between' },
     [media.wide]: { gridColumn: '9 / -1' },
   },
 })
@@ -47,7 +51,11 @@ export const introText = style({
   textWrap: 'balance',
   '@media': {
     // Small enough for the introduction to be as tall as the heading.
-    [betweenTabletAndWide]: { fontSize: '0.9375rem', lineHeight: 1.5 },
+    [betweenTabletAndWide]: {
+      fontSize: '0.9375rem',
+      lineHeight: 1.45,
+      textBox: 'trim-start cap alphabetic',
+    },
   },
 })
 
@@ -62,17 +70,17 @@ export const figure = style({
 })
 
 export const film = style({
-  aspectRatio: '4 / 3',
-  // Keeps both arms visible during the whole fold.
-  vars: { '--ui-film-position': '62% 50%' },
+  aspectRatio: '1',
+  // Keeps both grippers and the stack visible during the whole fold.
+  vars: { '--ui-film-position': '40% 50%' },
   '@media': {
     [media.mobile]: {
       marginInline: `calc(-1 * ${vars.layout.margin})`,
       borderRadius: 0,
     },
     [media.tablet]: {
-      aspectRatio: '1296 / 620',
-      vars: { '--ui-film-position': 'center top' },
+      // The whole height, so that the play button is over the floor and not over the belt.
+      aspectRatio: '16 / 9',
     },
   },
 })
