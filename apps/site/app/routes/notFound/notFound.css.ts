@@ -40,7 +40,7 @@ export const path = style([
   { color: vars.color.inkMuted, overflowWrap: 'anywhere', maxHeight: '6em', overflow: 'hidden' },
 ])
 
-/** On tablets, the heading is in the margin, and the text starts at the text column. */
+/** On tablets, the heading spans the page, and the text below it starts at the text column. */
 export const message = style({
   '@media': {
     [betweenTabletAndWide]: {
@@ -54,13 +54,15 @@ export const message = style({
 export const heading = style({
   marginBlockEnd: vars.space[24],
   '@media': {
-    [betweenTabletAndWide]: { gridColumn: '1 / 7' },
+    [betweenTabletAndWide]: { gridColumn: '1 / -1' },
     // Small enough for two words to fit on a line.
     [media.wide]: { fontSize: 'min(0.9rem + 3.8vw, 5.25rem)' },
   },
 })
 
-export const details = style({ '@media': { [betweenTabletAndWide]: { gridColumn: '7 / -1' } } })
+export const details = style({
+  '@media': { [betweenTabletAndWide]: { gridColumn: `${TEXT_COLUMN} / -1` } },
+})
 
 export const lead = style({ textWrap: 'balance' })
 
@@ -77,7 +79,7 @@ export const onward = style([
   {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: `${vars.space[20]} ${vars.space[16]}`,
+    gap: `${vars.space[20]} ${vars.space[24]}`,
     marginBlockStart: vars.space[28],
     '@media': { [media.mobile]: { marginBlockEnd: vars.space[32] } },
   },

@@ -46,7 +46,7 @@ export default function NotFound() {
             </ButtonLink>
             <p className={styles.onward}>
               {notFound.onwardLinks.map(({ label, href }) => (
-                <Link key={href} href={href} icon="arrow-right">
+                <Link key={href} href={href}>
                   {label}
                 </Link>
               ))}
