@@ -77,13 +77,13 @@ globalStyle(`${film} > figcaption > :last-child`, {
 })
 
 export const filmShape = style({
-  // The phone's file has this shape.
-  aspectRatio: '6 / 5',
+  aspectRatio: '1',
   borderRadius: 0,
   // The robot is in the right half of the wide film.
   vars: { '--ui-film-position': '100% 50%' },
   '@media': {
     [media.tablet]: {
+      aspectRatio: '6 / 5',
       width: '100%',
       maxHeight: '86svh',
     },
@@ -117,16 +117,27 @@ export const heading = style({
 export const row = style({
   paddingBlock: `${vars.space[24]} ${vars.space[32]}`,
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
-  '@media': { [media.tablet]: { paddingBlock: `${vars.space[40]} ${vars.space[56]}` } },
+  '@media': {
+    // The numeral hangs beside the name.
+    [media.mobile]: {
+      display: 'grid',
+      gridTemplateColumns: '40px minmax(0, 1fr)',
+      alignItems: 'baseline',
+    },
+    [media.tablet]: { paddingBlock: `${vars.space[40]} ${vars.space[56]}` },
+  },
 })
 
 export const numeral = style([
   text.mono,
   {
-    marginBlockEnd: vars.space[8],
     color: vars.color.inkMuted,
     '@media': {
-      [media.tablet]: { gridColumn: '1', paddingBlockStart: '0.8em' },
+      [media.tablet]: {
+        gridColumn: '1',
+        marginBlockEnd: vars.space[8],
+        paddingBlockStart: '0.8em',
+      },
       [betweenTabletAndWide]: {
         '@container': {
           [fitsName]: { gridColumn: '1 / -1', paddingBlockStart: 0 },
@@ -156,6 +167,7 @@ export const name = style({
 export const sentence = style({
   minWidth: 0,
   '@media': {
+    [media.mobile]: { gridColumn: '2' },
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, paddingBlockStart: '0.25em' },
     [media.notes]: {
       gridColumn: `${TEXT_COLUMN} / 10`,
@@ -172,6 +184,11 @@ export const proof = style([
     marginBlockStart: vars.space[20],
     color: vars.color.inkMuted,
     '@media': {
+      [media.mobile]: {
+        gridColumn: '2',
+        paddingInlineStart: vars.space[16],
+        borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+      },
       [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
       [media.notes]: { gridColumn: '10 / -1', alignSelf: 'baseline', marginBlockStart: 0 },
     },
