@@ -3,6 +3,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 import { fromTextColumn } from './strategy.css.ts'
 
+const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
+
 export const lead = style([
   fromTextColumn,
   {
@@ -19,13 +21,12 @@ export const note = style([
   {
     color: vars.color.inkMuted,
     '@media': {
-      [media.belowWide]: { marginBlockStart: vars.space[24] },
-      // Shortens the space between the rows, because the note belongs to the lead.
-      [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, marginBlockStart: '-56px' },
+      [media.mobile]: { marginBlockStart: vars.space[40] },
+      // Shortens the spaces between the rows, because the note belongs to the films below it.
+      [betweenTabletAndWide]: { gridColumn: '1 / -1', marginBlock: '-24px -60px' },
       [media.wide]: {
         gridColumn: '10 / -1',
         alignSelf: ['end', 'last baseline'],
-        marginBlockStart: 0,
         textAlign: 'end',
       },
     },
@@ -37,7 +38,7 @@ export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
   '@media': {
-    [media.mobile]: { marginBlockStart: vars.space[40] },
+    [media.mobile]: { marginBlockStart: vars.space[12] },
     [media.tablet]: {
       gridColumn: '1 / -1',
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -45,8 +46,6 @@ export const sites = style({
     },
   },
 })
-
-const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
 
 /**
  * A customer site's film, name, and text. A subgrid aligns these parts across all sites in a row.

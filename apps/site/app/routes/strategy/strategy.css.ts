@@ -4,6 +4,8 @@ import * as closing from '../../components/closing.css.ts'
 import { plotFigure } from '../../components/plotFigure.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
+const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
+
 /** Spans from the text column to the right margin. */
 export const fromTextColumn = style({
   minWidth: 0,
@@ -56,7 +58,8 @@ export const label = style([
     paddingBlock: vars.space[12],
     color: vars.color.inkMuted,
     '@media': {
-      [media.tablet]: {
+      [media.tablet]: { gridColumn: '1 / -1' },
+      [media.wide]: {
         gridColumn: `1 / ${TEXT_COLUMN}`,
         borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
       },
@@ -64,15 +67,16 @@ export const label = style([
   },
 ])
 
-export const parts = style([
-  fromTextColumn,
-  {
-    display: 'grid',
-    // Keeps the focus outline of an entry apart from the next entry's line.
-    gap: `${vars.space[12]} ${vars.layout.gap}`,
-    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+export const parts = style({
+  minWidth: 0,
+  display: 'grid',
+  // Keeps the focus outline of an entry apart from the next entry's line.
+  gap: `${vars.space[12]} ${vars.layout.gap}`,
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
-])
+})
 
 /** An entry in the list of the page's parts. The whole entry is a link. */
 export const part = style({
@@ -181,6 +185,8 @@ export const aside = style({
       borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
     },
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
+    // Shortens the space between the rows, because the figure belongs to the text.
+    [betweenTabletAndWide]: { marginBlockStart: '-48px' },
     [media.wide]: { gridColumn: '10 / -1' },
   },
 })
