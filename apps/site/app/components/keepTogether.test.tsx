@@ -35,7 +35,7 @@ test('keeps a compound inside a line that is shorter than its words', async () =
   expect(line?.scrollWidth).toBe(100)
 })
 
-test('the last line of a text has at least three words', async () => {
+test('the last line of a text has at least two words', async () => {
   const text = 'The other 17 folds aren’t good enough for a guest.'
   for (const width of [200, 300, 400, 500]) {
     const { container, unmount } = await render(
@@ -52,11 +52,17 @@ test('the last line of a text has at least three words', async () => {
       range.setEnd(node, index + word.length)
       return range.getBoundingClientRect().bottom === lastBottom
     })
-    expect(lastWords.length, `${width} px`).toBeGreaterThanOrEqual(3)
+    expect(lastWords.length, `${width} px`).toBeGreaterThanOrEqual(2)
     await unmount()
   }
 })
 
-test('leaves a short text as it is', () => {
-  expect(keepEnd('One napkin on the stack.')).toBe('One napkin on the stack.')
+test('joins only the last two words', () => {
+  expect(keepEnd('That’s the order we’re working for.')).toBe(
+    'That’s the order we’re working\u00a0for.',
+  )
+})
+
+test('leaves a text of up to three words as it is', () => {
+  expect(keepEnd('One folded napkin.')).toBe('One folded napkin.')
 })

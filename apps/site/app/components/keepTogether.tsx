@@ -17,22 +17,13 @@ export function keepTogether(text: string, phrases: readonly string[] = []) {
   return keepMatchesTogether(text, unbroken)
 }
 
-/** Minimum length of the words that `keepEnd` keeps together, in characters. */
-const MIN_END_LENGTH = 16
-
 /**
- * Joins the last words of a text with no-break spaces: at least three words, so the last line is
- * never just one or two short words. `text-wrap: pretty` only prevents a last line of a single word.
+ * Joins the last two words of a text with a no-break space, so the last line is never a single word.
+ * Doesn't join more words, because the line before the last would end far from the margin.
+ * `text-wrap: pretty` balances the lines, but not all browsers support it.
  */
-export function keepEnd(text: string): string {
-  const words = text.split(' ')
-  const joinEnd = (count: number) => words.slice(-count).join('\u00a0')
-  let count = 3
-  while (joinEnd(count).length < MIN_END_LENGTH && count < words.length) count += 1
-  // The rest has to be longer than the end. Otherwise, the end would stretch a narrow text.
-  if (words.length < 2 * count) return text
-  return `${words.slice(0, -count).join(' ')} ${joinEnd(count)}`
-}
+export const keepEnd = (text: string): string =>
+  text.replace(/^((?:\S+ ){2,}\S+) (\S+)$/, '$1\u00a0$2')
 
 /** Keeps each part of a text that matches `pattern` on one line. The pattern has no capturing groups. */
 function keepMatchesTogether(text: string, pattern: string) {
