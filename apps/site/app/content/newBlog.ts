@@ -22,6 +22,7 @@ export const newBlog = {
     alt: 'In a restaurant kitchen, a white robot with two arms sets a cup and a rolled napkin on trays that come along a belt.',
     label: 'Embedded video',
     caption: 'It loads when you click.',
+    productionNote: 'Computer rendering',
     play: 'Play the embedded video',
     retry: 'The video didn’t load. Try again',
   },

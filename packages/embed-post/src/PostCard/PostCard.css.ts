@@ -188,16 +188,15 @@ export const overlayLabel = partStyle({
 export const playButton = partStyle({
   ...rowLayout,
   position: 'absolute',
-  inset: '0',
+  // In the lower corner, where it doesn't cover the middle of the picture.
+  inset: 'auto auto 0 0',
   justifyContent: 'center',
   inlineSize: '56px',
   blockSize: '56px',
-  margin: 'auto',
+  margin: '8px',
   borderRadius: '4px',
   background: 'var(--_accent)',
   color: 'var(--_on)',
   cursor: 'pointer',
   selectors: { '&[aria-busy="true"]': { opacity: '.6' } },
-  // A centered play button would overlap the label in narrow cards.
-  '@container': { '(width < 300px)': { margin: 'auto auto 8px 8px' } },
 })

@@ -5,12 +5,12 @@ import { newBlog } from '../../content/newBlog.ts'
 const { width, height } = newBlog.video.film
 
 export const frame = style({
-  containerType: 'inline-size',
   position: 'relative',
   aspectRatio: `${width} / ${height}`,
   overflow: 'hidden',
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.film,
+  '@media': { [media.mobile]: { aspectRatio: '4 / 3' } },
 })
 
 /**
@@ -32,8 +32,8 @@ export const hiddenWithoutScripts = style({
 })
 
 /**
- * The play button, in the still's lower corner. On phones, it shows only its icon, so it doesn't
- * cover the robot's task. After an error, it also shows its text.
+ * The play button, in the still's lower corner. Below 1024 px, it shows only its icon, so it
+ * doesn't cover the robot's task. After an error, it also shows its text.
  */
 export const button = style([
   hiddenWithoutScripts,
@@ -93,8 +93,8 @@ export const textBlock = style([
     alignSelf: 'center',
     paddingInline: vars.space[16],
     textAlign: 'start',
-    '@container': {
-      '(max-width: 30rem)': {
+    '@media': {
+      [media.belowWide]: {
         selectors: {
           [`${button}:not([data-failed]) > &`]: {
             position: 'absolute',
@@ -109,18 +109,3 @@ export const textBlock = style([
     },
   },
 ])
-
-export const caption = style([
-  text.monoSmall,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: vars.space[8],
-    paddingBlockStart: vars.space[12],
-    color: vars.color.inkMuted,
-  },
-])
-
-export const duration = style({ marginInlineStart: vars.space[16] })
-
-export const label = style({ color: vars.color.ink, textTransform: 'uppercase' })

@@ -1,10 +1,11 @@
 import { Icon } from '@duet/ui'
 import { type ComponentProps, useRef, useState } from 'react'
+import * as filmFigure from '../../components/FilmFigure.css.ts'
 import { AV1_TYPE } from '../../content/films.ts'
 import { newBlog } from '../../content/newBlog.ts'
 import * as styles from './EmbeddedVideo.css.ts'
 
-const { film, alt, label, caption, play, retry } = newBlog.video
+const { film, alt, label, caption, productionNote, play, retry } = newBlog.video
 const seconds = Math.round(film.seconds)
 const duration = `00:${String(seconds).padStart(2, '0')}`
 
@@ -26,7 +27,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
   const hasButton = state !== 'started'
 
   return (
-    <figure {...rest} className={className}>
+    <figure {...rest} className={`${filmFigure.figure} ${className ?? ''}`}>
       <div className={styles.frame}>
         <picture>
           <source srcSet={film.posterAvif} type="image/avif" />
@@ -79,12 +80,11 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
           </button>
         )}
       </div>
-      <figcaption className={styles.caption}>
-        <span className={styles.label}>{label}</span>
-        <span>{caption}</span>
-        <time dateTime={`PT${seconds}S`} className={styles.duration}>
-          {duration}
-        </time>
+      <figcaption className={filmFigure.caption}>
+        <span className={filmFigure.label}>{label}</span> <span>{caption}</span>{' '}
+        <span className={filmFigure.productionNote}>
+          {productionNote}, <time dateTime={`PT${seconds}S`}>{duration}</time>
+        </span>
       </figcaption>
     </figure>
   )

@@ -35,20 +35,21 @@ export const note = style([
 
 export const noteName = style({ display: 'block', color: vars.color.inkMuted })
 
-/** Text that starts at the text column and has a readable line length. */
-export const textBlock = style({
-  display: 'grid',
-  gap: vars.space[24],
-  alignContent: 'start',
+/** The measure of the text and of the post between its paragraphs: both end at the same column. */
+const measure = style({
   minWidth: 0,
   maxWidth: '41.25rem',
   '@media': {
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
-    [media.notes]: { gridColumn: `${TEXT_COLUMN} / 11` },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / 11` },
+    [media.notes]: { gridColumn: `${TEXT_COLUMN} / 10` },
   },
 })
 
-export const paragraph = style({ maxWidth: '36rem' })
+export const textBlock = style([
+  measure,
+  { display: 'grid', gap: vars.space[24], alignContent: 'start' },
+])
 
 export const lead = style([text.lead, { marginBlockEnd: vars.space[8], textWrap: 'pretty' }])
 
@@ -64,20 +65,20 @@ export const wideMedia = style({
   },
 })
 
-export const singlePost = style({
-  minWidth: 0,
-  marginBlock: `${vars.space[40]} ${vars.space[72]}`,
-  '@media': {
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, marginBlockEnd: vars.space[96] },
+export const singlePost = style([
+  measure,
+  {
+    marginBlock: `${vars.space[40]} ${vars.space[72]}`,
+    '@media': { [media.tablet]: { marginBlockEnd: vars.space[96] } },
   },
-})
+])
 
 export const subheading = style({ marginBlockEnd: 0 })
 
 /**
- * Two posts, side by side on landscape tablets and wider screens. The cards have the same height,
- * so their dates and actions line up. The maximum width keeps the video in the first card about as
- * tall as the text in the second, which would otherwise have a gap above its date.
+ * Two posts, side by side on landscape tablets and wider screens, from the text column to the
+ * margin. The cards have the same height, so their dates and actions line up. Each card has a
+ * picture that grows with the card, so neither has a large gap above its date.
  */
 export const postPair = style({
   display: 'grid',
@@ -87,7 +88,7 @@ export const postPair = style({
   marginBlockStart: vars.space[40],
   '@media': {
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, marginBlockStart: vars.space[56] },
-    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 22rem))' },
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 })
 
@@ -104,3 +105,6 @@ export const embed = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { '(scripting: none)': { display: 'none' } },
 })
+
+// The grid sets the width of a post.
+globalStyle(`:is(${singlePost}, ${postPair}) article`, { maxInlineSize: 'none' })

@@ -26,14 +26,12 @@ export default function NewBlog() {
         <div className={styles.textBlock} lang={language}>
           <p className={styles.lead}>{keepEnd(newBlog.lead)}</p>
           {newBlog.opening.map((text) => (
-            <Text key={text} className={styles.paragraph}>
-              {keepEnd(text)}
-            </Text>
+            <Text key={text}>{keepEnd(text)}</Text>
           ))}
         </div>
         <EmbeddedVideo className={styles.wideMedia} />
         <div className={styles.textBlock} lang={language}>
-          <Text className={styles.paragraph}>{keepEnd(newBlog.textBetweenEmbeds)}</Text>
+          <Text>{keepEnd(newBlog.textBetweenEmbeds)}</Text>
         </div>
         <div className={styles.singlePost}>
           <SocialPost id={firstPost} />
@@ -42,7 +40,7 @@ export default function NewBlog() {
           <Heading level={2} variant="heading1" className={styles.subheading}>
             {newBlog.subheading}
           </Heading>
-          <Text className={styles.paragraph}>{keepEnd(newBlog.closing)}</Text>
+          <Text>{keepEnd(newBlog.closing)}</Text>
         </div>
         <div className={styles.postPair}>
           {otherPosts.map((id) => (
