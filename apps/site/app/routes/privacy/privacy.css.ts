@@ -12,7 +12,11 @@ export const head = style([
   {
     paddingBlock: `${vars.space[40]} ${vars.space[48]}`,
     '@media': {
-      [media.tablet]: { alignItems: ['start', 'first baseline'], paddingBlock: vars.space[72] },
+      [media.tablet]: {
+        paddingBlock: vars.space[72],
+        // Takes precedence over the alignment of `pageHead.head`, regardless of order.
+        selectors: { '&&': { alignItems: ['start', 'first baseline'] } },
+      },
     },
   },
 ])
@@ -33,12 +37,10 @@ export const sections = style({
 export const section = style({ borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}` })
 
 export const title = style({
-  paddingBlock: `${vars.space[20]} ${vars.space[16]}`,
+  paddingBlock: `${vars.space[20]} ${vars.space[28]}`,
   textWrap: 'balance',
-  '@media': {
-    [media.mobile]: { fontSize: '1.75rem' },
-    [media.tablet]: { paddingBlockEnd: vars.space[20] },
-  },
+  // Between the names of the entries and the page's heading.
+  fontSize: 'clamp(1.75rem, 1.6rem + 0.75vw, 2.25rem)',
 })
 
 export const entries = style({ margin: 0 })
@@ -53,7 +55,8 @@ export const entry = style({
   '@media': {
     [media.wide]: {
       display: 'grid',
-      gridTemplateColumns: '3fr 5fr',
+      // The text starts at column 8 of the page.
+      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr)`,
       columnGap: vars.layout.gap,
     },
   },
