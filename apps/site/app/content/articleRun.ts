@@ -3,7 +3,7 @@ import { articleTitles } from './articleTitles.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { films, PRODUCTION_NOTE } from './films.ts'
-import { grades } from './run.ts'
+import { grades, gradingRule } from './run.ts'
 
 /** Creates the article's chapter about the 24-hour run. */
 export const createQualityChapter = ({ product }: Brand): Chapter => ({
@@ -45,7 +45,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Success means that a napkin can go on the stack. The grade says whether it can go on a table. We grade each fold from 1 to 5 by what a guest would see: whether the edges meet, whether the crease is straight, and whether the piece lies flat. In this run, 98% of folds were at grade 3 or better, and 75% were at grade 4 or 5. FIG. 02 draws these shares as 845 marks, one for each fold on the stack. The other 2%, or about 17 folds, aren’t good enough for a guest.',
+      text: `Success means that a napkin can go on the stack. The grade says whether it can go on a table. ${gradingRule} In this run, 98% of folds were at grade 3 or better, and 75% were at grade 4 or 5. FIG. 02 draws these shares as 845 marks, one for each fold on the stack. The other 2%, or about 17 folds, aren’t good enough for a guest.`,
     },
     {
       kind: 'marks',
@@ -78,7 +78,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
       caption: 'Table 2. The run',
       rows: [
         { name: 'Continuous run', figure: '24', unit: 'h', condition: 'one robot, one station' },
-        { name: 'Napkins', figure: '850+', condition: 'in that run' },
+        { name: 'Napkins', figure: '850', unit: '+', condition: 'in that run' },
         { name: 'Success rate', figure: '99.4', unit: '%', condition: 'of all cycles' },
         { name: 'Grade 3 or better', figure: '98', unit: '%', condition: 'of all folds' },
         { name: 'Grade 4 or 5', figure: '75', unit: '%', condition: 'of all folds' },

@@ -5,6 +5,7 @@ import type { CaptionedPicture } from './essay.ts'
 import { stills } from './films.ts'
 import { links } from './links.ts'
 import { getArticlePath, paths } from './paths.ts'
+import { gradingRule } from './run.ts'
 
 export interface ResearchEntry {
   slug: (brand: Brand) => string
@@ -62,14 +63,26 @@ export const research = {
   ] as const satisfies readonly [FeaturedEntry, ...ResearchEntry[]],
   figures: {
     caption: 'Our first model at a glance',
+    note: gradingRule,
     rows: [
       { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
-      { name: 'Napkins', figure: '850+', condition: 'in that run' },
+      { name: 'Napkins', figure: '850', unit: '+', condition: 'in that run' },
       { name: 'Grade 3 or better', figure: '98', unit: '%', condition: 'of all folds' },
       { name: 'Grade 4 or 5', figure: '75', unit: '%', condition: 'of all folds' },
       { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
       { name: 'Data for cup filling', figure: '0.7', unit: '%', condition: 'of all training data' },
     ],
   },
-  chapters: { heading: 'In the article', titles: articleTitles },
+  chapters: {
+    heading: 'In the article',
+    titles: articleTitles,
+    /** A sentence from each chapter, by the chapters' URL fragments. */
+    summaries: {
+      approach: 'One model does the whole task. Recovery is part of the training.',
+      quality: 'One robot, one station, 24 hours, napkins from a loose pile to a finished stack.',
+      generalization: 'Your room differs in ways that no order form asks about.',
+      skills: 'The model learned cup filling with 0.7% of the training data.',
+      next: 'Three things still have to improve: speed, the last 2%, and breadth.',
+    } satisfies Record<keyof typeof articleTitles, string>,
+  },
 } as const

@@ -3,6 +3,10 @@ import type { MarkRun } from '@duet/ui'
 /** The robot's 24-hour folding test, which the site's texts describe. Its success rate is 99.4%. */
 export const run = { hours: 24, pieces: 850, folds: 845, misses: 5 } as const
 
+/** How folds are graded. */
+export const gradingRule =
+  'We grade each fold from 1 to 5 by what a guest would see: whether the edges meet, whether the crease is straight, and whether the piece lies flat.'
+
 /** The robot's folding speed, as a fraction of a person's. */
 export const PACE = 0.6
 

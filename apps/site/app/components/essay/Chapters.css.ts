@@ -1,7 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
-import { caption, productionNote } from '../FilmFigure.css.ts'
+import { caption, productionNote, still } from '../FilmFigure.css.ts'
 import { plotFigure } from '../plotFigure.css.ts'
 
 /** Spans the eight columns from the text column to the right margin. */
@@ -90,6 +90,19 @@ globalStyle(`${wideBlock} + ${wideBlock}`, {
   '@media': { [media.notes]: { marginBlockStart: 0 } },
 })
 
+/** A block whose table can measure its width. */
+export const tableBlock = style([wideBlock, { containerType: 'inline-size' }])
+
+/** A picture of the robot's parts. On phones, it shows only one half of the robot. */
+export const picture = style([
+  still,
+  {
+    '@media': {
+      [media.mobile]: { aspectRatio: '4 / 5', objectPosition: '10% 50%' },
+    },
+  },
+])
+
 /**
  * Spans all twelve columns: the eight of the text, and the four to the left. It covers the table of
  * contents while it scrolls past.
@@ -117,6 +130,10 @@ export const pageWideBlock = style([
 ])
 
 export const plot = style([pageWideBlock, plotFigure])
+
+globalStyle(`${plot} > figcaption > :first-child`, {
+  '@media': { [media.mobile]: { marginBlockEnd: vars.space[8] } },
+})
 
 /** A drawing with many cells. Pale lines between them let the solid cells stand out. */
 export const marks = style([

@@ -3,8 +3,9 @@ import type { Block, Chapter } from '../../content/essay.ts'
 import { FilmFigure } from '../FilmFigure.tsx'
 import { keepEnd, keepTogether } from '../keepTogether.tsx'
 import { plotLabels } from '../plotLabels.ts'
-import { brightPicture } from '../Still.css.ts'
+import { pictureSizes } from '../Still.tsx'
 import { StillFigure } from '../StillFigure.tsx'
+import { specTable } from '../specTable.css.ts'
 import * as styles from './Chapters.css.ts'
 import { keepReferences } from './keepReferences.ts'
 import { TextTable } from './TextTable.tsx'
@@ -52,7 +53,9 @@ function BlockView({ block }: { block: Block }) {
         <StillFigure
           picture={block.picture}
           data-defer="layout"
-          className={`${styles.pageWideBlock} ${brightPicture}`}
+          className={styles.pageWideBlock}
+          pictureClassName={styles.picture}
+          sizes={pictureSizes.wide}
         />
       )
     case 'plot': {
@@ -80,15 +83,21 @@ function BlockView({ block }: { block: Block }) {
       )
     case 'specs':
       return (
-        <SpecTable
-          caption={block.caption}
-          rows={block.rows}
-          note={block.note}
-          className={styles.wideBlock}
-        />
+        <div className={styles.tableBlock}>
+          <SpecTable
+            caption={block.caption}
+            rows={block.rows}
+            note={block.note}
+            className={specTable}
+          />
+        </div>
       )
     case 'table':
-      return <TextTable {...block.table} className={styles.wideBlock} />
+      return (
+        <div className={styles.tableBlock}>
+          <TextTable {...block.table} />
+        </div>
+      )
     case 'action':
       return (
         <ButtonLink href={block.href} icon="arrow" className={styles.action}>

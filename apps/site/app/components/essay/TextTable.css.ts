@@ -27,7 +27,16 @@ const cell = {
 export const head = style([
   text.monoSmall,
   cell,
-  { borderBlockStart: cell.borderBlockEnd, color: vars.color.inkMuted },
+  {
+    borderBlockStart: cell.borderBlockEnd,
+    color: vars.color.inkMuted,
+    // The table spans eight columns of the page. Its second column starts at the fourth of them.
+    selectors: {
+      '&:first-child': {
+        '@media': { [media.wide]: { width: `calc((100cqi + ${vars.layout.gap}) * 3 / 8)` } },
+      },
+    },
+  },
 ])
 
 export const rowHead = style({ ...cell, fontWeight: vars.weight.display })

@@ -46,9 +46,13 @@ export const abstractText = style([
 export const film = style({ marginBlockStart: vars.space[40] })
 
 export const filmShape = style({
-  aspectRatio: '4 / 3',
-  borderRadius: vars.radius.control,
-  '@media': { [media.tablet]: { aspectRatio: '2 / 1' } },
+  // The robot is at the film's right edge.
+  vars: { '--ui-film-position': '100% 60%' },
+  aspectRatio: '1',
+  '@media': {
+    [media.tablet]: { aspectRatio: '4 / 3', borderRadius: vars.radius.control },
+    [media.wide]: { aspectRatio: '2 / 1', vars: { '--ui-film-position': 'center' } },
+  },
 })
 
 export const reading = style({ paddingBlock: `${vars.space[72]} ${vars.layout.section}` })

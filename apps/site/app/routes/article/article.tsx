@@ -51,6 +51,7 @@ export default function Article() {
           cuts={films.heroNight}
           className={styles.film}
           filmClassName={styles.filmShape}
+          isFullBleed
         />
       </header>
       <ArticleBody />

@@ -48,12 +48,15 @@ export const picture = style({
 
 export const still = style({
   aspectRatio: '1',
+  // Keeps more of the gripper's body in the square crop.
+  objectPosition: '15% 50%',
   '@media': {
     [media.mobile]: { borderRadius: 0 },
     [media.tablet]: {
       position: 'absolute',
       inset: 0,
       aspectRatio: 'auto',
+      objectPosition: 'center',
       height: '100%',
     },
   },
@@ -90,6 +93,8 @@ export const moreLink = style({
   '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
 })
 
+export const tableBlock = style({ containerType: 'inline-size' })
+
 /** Moves the table up by the padding of its caption, which is visually hidden. */
 export const table = style({ marginBlockStart: `calc(-1 * ${vars.space[16]})` })
 
@@ -104,11 +109,15 @@ export const chapters = style({ borderBlockEnd: hairline })
 /** A row whose title starts at the second of the section's eight columns, as on the culture page. */
 export const chapter = style({
   display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr)',
+  gridTemplateColumns: '44px minmax(0, 1fr) auto',
   alignItems: 'baseline',
+  position: 'relative',
+  paddingBlock: vars.space[20],
   borderBlockStart: hairline,
   '@media': {
-    [media.wide]: { gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 8) minmax(0, 1fr)` },
+    [media.wide]: {
+      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 8) minmax(0, 1fr) auto`,
+    },
   },
 })
 
@@ -117,9 +126,21 @@ export const numeral = style([text.mono, { color: vars.color.inkMuted }])
 export const chapterTitle = style([
   text.heading2,
   {
-    paddingBlock: vars.space[16],
     textDecorationLine: 'none',
     textWrap: 'balance',
-    ':hover': { color: vars.color.accentInk },
+    // The whole row is the link's target.
+    '::after': { content: '', position: 'absolute', inset: 0 },
+    selectors: { [`${chapter}:hover &`]: { color: vars.color.accentInk } },
   },
 ])
+
+export const chapterSummary = style([
+  text.small,
+  { marginBlockStart: vars.space[4], color: vars.color.inkMuted },
+])
+
+export const chapterIcon = style({
+  marginInlineStart: vars.space[24],
+  alignSelf: 'center',
+  selectors: { [`${chapter}:hover &`]: { color: vars.color.accentInk } },
+})

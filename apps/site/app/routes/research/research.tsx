@@ -1,14 +1,19 @@
-import { ButtonLink, Heading, Section, SpecTable, Text, VisuallyHidden } from '@duet/ui'
+import { ButtonLink, Heading, Icon, Section, SpecTable, Text, VisuallyHidden } from '@duet/ui'
 import * as filmFigure from '../../components/FilmFigure.css.ts'
 import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
 import * as pageHead from '../../components/pageHead.css.ts'
 import { pictureSizes, Still } from '../../components/Still.tsx'
+import { specTable } from '../../components/specTable.css.ts'
 import { useBrand } from '../../content/brand.ts'
 import { research } from '../../content/research.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './research.css.ts'
 
 export const meta = research
+
+const chapterIds = Object.keys(
+  research.chapters.titles,
+) as (keyof typeof research.chapters.titles)[]
 
 export default function Research() {
   const brand = useBrand()
@@ -62,24 +67,30 @@ export default function Research() {
           </div>
         </div>
       </article>
-      <Section title={research.figures.caption} variant="heading1">
-        <SpecTable
-          caption={<VisuallyHidden>{research.figures.caption}</VisuallyHidden>}
-          rows={research.figures.rows}
-          className={styles.table}
-        />
+      <Section title={research.figures.caption} note={research.figures.note}>
+        <div className={styles.tableBlock}>
+          <SpecTable
+            caption={<VisuallyHidden>{research.figures.caption}</VisuallyHidden>}
+            rows={research.figures.rows}
+            className={`${specTable} ${styles.table}`}
+          />
+        </div>
       </Section>
-      <Section data-defer="layout" title={research.chapters.heading} variant="heading1">
+      <Section data-defer="layout" title={research.chapters.heading}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
         <ol role="list" className={styles.chapters}>
-          {Object.entries(research.chapters.titles).map(([id, title], index) => (
+          {chapterIds.map((id, index) => (
             <li key={id} className={styles.chapter}>
               <span className={styles.numeral} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              <a href={`${slug(brand)}#${id}`} className={styles.chapterTitle}>
-                {title}
-              </a>
+              <div>
+                <a href={`${slug(brand)}#${id}`} className={styles.chapterTitle}>
+                  {research.chapters.titles[id]}
+                </a>
+                <p className={styles.chapterSummary}>{keepEnd(research.chapters.summaries[id])}</p>
+              </div>
+              <Icon name="arrow-right" className={styles.chapterIcon} />
             </li>
           ))}
         </ol>
