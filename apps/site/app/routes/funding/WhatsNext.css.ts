@@ -18,7 +18,7 @@ export const row = style({
   selectors: { '&:last-child': { borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}` } },
   '@media': {
     [media.wide]: {
-      // The area's name spans three of the eight columns.
+      // The name spans three of the eight columns.
       gridTemplateColumns: `${spanColumns(3)} minmax(0, 1fr)`,
       paddingBlock: vars.space[24],
     },
@@ -26,6 +26,20 @@ export const row = style({
       gridTemplateColumns: `${spanColumns(3)} minmax(0, 1fr) auto`,
     },
   },
+})
+
+/** A row whose button is to the right of its text. On phones, the button is below the text. */
+export const wayToJoin = style([
+  row,
+  {
+    '@media': {
+      [`${media.tablet} and ${media.belowWide}`]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    },
+  },
+])
+
+export const wayToJoinTitle = style({
+  '@media': { [`${media.tablet} and ${media.belowWide}`]: { gridColumn: '1 / -1' } },
 })
 
 /** The list of areas, with a line above it. */
@@ -51,10 +65,13 @@ export const areaTexts = style({ '@media': { [media.wide]: { gridColumn: '2 / -1
 
 export const action = style({
   '@media': {
-    [media.mobile]: { width: '100%', justifyContent: 'space-between' },
     [media.tablet]: { justifySelf: 'start', minWidth: '11.5rem', justifyContent: 'space-between' },
-    [belowNotes]: { marginBlockStart: vars.space[8] },
-    [`${media.wide} and ${belowNotes}`]: { gridColumn: '2' },
+    [media.mobile]: {
+      width: '100%',
+      justifyContent: 'space-between',
+      marginBlockStart: vars.space[8],
+    },
+    [`${media.wide} and ${belowNotes}`]: { gridColumn: '2', marginBlockStart: vars.space[8] },
   },
 })
 

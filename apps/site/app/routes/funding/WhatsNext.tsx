@@ -41,8 +41,8 @@ export function Join() {
       </Text>
       <div className={styles.list}>
         {waysToJoin.map(({ title, text, action }) => (
-          <div key={title} className={styles.row}>
-            <Heading level={3} variant="heading2">
+          <div key={title} className={styles.wayToJoin}>
+            <Heading level={3} variant="heading2" className={styles.wayToJoinTitle}>
               {title}
             </Heading>
             <Text variant="small" tone="muted">

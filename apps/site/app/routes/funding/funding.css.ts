@@ -59,6 +59,12 @@ export const facts = style([
     columnGap: vars.layout.gap,
     paddingBlockStart: vars.space[16],
     borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+    '@media': {
+      // The second fact starts at the text column.
+      [`${media.tablet} and ${media.belowWide}`]: {
+        gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
+      },
+    },
   },
 ])
 
@@ -79,7 +85,7 @@ export const filmShape = style({
   aspectRatio: '16 / 15',
   borderRadius: 0,
   '@media': {
-    [media.tablet]: { aspectRatio: '16 / 10' },
+    [media.tablet]: { aspectRatio: '4 / 3' },
     [media.wide]: { aspectRatio: 'auto', height },
     [media.print]: {
       vars: { '--ui-film-position': '50% 30%' },
