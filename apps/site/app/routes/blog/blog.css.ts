@@ -150,19 +150,13 @@ export const card = style({
 })
 
 export const cardStill = style({
-  aspectRatio: '4 / 3',
+  aspectRatio: '1',
   '@media': { [media.tablet]: { aspectRatio: '5 / 6' } },
 })
 
 export const crop = styleVariants({
-  // Keeps the arm on the left whole.
-  night: [
-    nightPicture,
-    {
-      objectPosition: '96% 50%',
-      '@media': { [media.tablet]: { objectPosition: '85% 50%' } },
-    },
-  ],
+  // Keeps both grippers and the belt in the picture. They're at its right edge.
+  night: [nightPicture, { objectPosition: '100% 50%' }],
   gripper: {
     objectPosition: '0 50%',
     '@media': { [media.tablet]: { objectPosition: '34% 50%' } },
