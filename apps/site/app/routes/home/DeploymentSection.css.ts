@@ -26,13 +26,9 @@ export const leadLine = style({
   '@media': { [media.tablet]: { display: 'block', textWrap: 'balance' } },
 })
 
-/**
- * A sheet with the deployment form and a link. On phones, it extends into the page margins to keep
- * the fields wide.
- */
+/** A sheet with the deployment form and a link. */
 export const request = style({
   marginBlockStart: vars.space[40],
-  marginInline: '-12px',
   minWidth: 0,
   padding: `${vars.space[32]} ${vars.space[12]}`,
   border: `${vars.line.hair} solid ${vars.color.rule}`,
@@ -42,7 +38,6 @@ export const request = style({
     [media.tablet]: {
       gridColumn: '1 / -1',
       marginBlockStart: vars.space[56],
-      marginInline: 0,
       padding: vars.space[40],
     },
     [media.wide]: { gridColumn: '1 / 9' },

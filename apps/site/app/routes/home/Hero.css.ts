@@ -27,7 +27,7 @@ export const textBlock = style({
     // Keeps the button on the first screen of small phones.
     '(max-height: 600px)': { paddingBlockStart: vars.space[12] },
     // Overlaps the end of the film, which fades into the page.
-    [`${media.mobile} and (min-height: 700px)`]: { marginBlockStart: '-40px' },
+    [`${media.mobile} and (min-height: 700px)`]: { marginBlockStart: '-20px' },
     // Leaves room for the navigation bar, which overlays the film. With large text, the bar's links
     // take a second row.
     ...createBesideQuery({

@@ -32,7 +32,8 @@ export const extendedBackground = style({
   selectors: { ':root[data-theme="dark"] &': { vars: darkVars } },
   '@media': {
     ...createBesideQuery({ backgroundColor: `rgb(${filmBackground})` }),
-    // The day film is light enough for the links. On phones, the menu button is over the shelf.
+    // On phones, the menu button is over the shelf. Elsewhere, the day film is light enough.
+    [media.mobile]: { vars: { [barOpacity]: '1' } },
     [media.tablet]: { vars: { [barOpacity]: '.5' } },
     [`screen and ${media.dark}`]: {
       selectors: { ':root:not([data-theme="light"]) &': { vars: darkVars } },
@@ -64,6 +65,14 @@ export const film = style({
   // Shows the film from its top if possible, so that the lamp is below the navigation bar.
   '@media': {
     '(min-width: 481px)': { vars: { '--ui-film-position': '100% 4%' } },
+    // Enlarges the film around the robot, up to the size at which its head would be behind the
+    // navigation bar or the cloth would be cut off. The text and the caption leave the film about
+    // 28rem less than the height of the window.
+    ...createBelowQuery({
+      vars: { '--ui-film-position': '100% 14%' },
+      width: 'clamp(100%, (100svh - 31rem) * 2.5, 140%)',
+      maxWidth: 'none',
+    }),
     ...createBesideQuery({
       vars: { '--ui-film-position': '94% 4%' },
       // In a short, wide window, shows more background on the left instead of cropping the robot.
@@ -144,8 +153,8 @@ export const shade = style({
     // The bar is empty between the logo and the menu button, so the lamp there needs no shade.
     [media.mobile]: {
       '::before': {
-        backgroundSize: '100% 5.5rem',
-        maskImage: 'linear-gradient(90deg, black 26%, transparent 42%, transparent 68%, black 84%)',
+        backgroundSize: '100% 6.5rem',
+        maskImage: 'linear-gradient(90deg, black 26%, transparent 42%, transparent 64%, black 80%)',
       },
     },
     ...createBesideQuery({
