@@ -22,8 +22,7 @@ export const note = style([
     color: vars.color.inkMuted,
     '@media': {
       [media.mobile]: { marginBlockStart: vars.space[40] },
-      // Shortens the spaces between the rows, because the note belongs to the films below it.
-      [betweenTabletAndWide]: { gridColumn: '1 / -1', marginBlock: '-24px -60px' },
+      [betweenTabletAndWide]: { gridColumn: '1 / -1', marginBlockStart: '-16px' },
       [media.wide]: {
         gridColumn: '10 / -1',
         alignSelf: ['end', 'last baseline'],
@@ -44,6 +43,8 @@ export const sites = style({
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
       rowGap: 0,
     },
+    // Shortens the space between the rows, because the note above belongs to the films.
+    [betweenTabletAndWide]: { marginBlockStart: '-60px' },
   },
 })
 
