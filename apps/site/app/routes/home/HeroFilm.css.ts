@@ -65,12 +65,11 @@ export const film = style({
   // Shows the film from its top if possible, so that the lamp is below the navigation bar.
   '@media': {
     '(min-width: 481px)': { vars: { '--ui-film-position': '100% 4%' } },
-    // Enlarges the film around the robot, up to the size at which its head would be behind the
-    // navigation bar or the cloth would be cut off. The text and the caption leave the film about
-    // 28rem less than the height of the window.
+    // Enlarges the film around the robot in tall windows, as long as the stack stays in the frame.
+    // The text and the caption leave the film about 28rem less than the height of the window.
     ...createBelowQuery({
       vars: { '--ui-film-position': '100% 14%' },
-      width: 'clamp(100%, (100svh - 31rem) * 2.5, 140%)',
+      width: 'clamp(100%, (100svh - 28rem) * 1.95, 140%)',
       maxWidth: 'none',
     }),
     ...createBesideQuery({
