@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import * as closing from '../../components/closing.css.ts'
 import { plotFigure } from '../../components/plotFigure.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
@@ -133,6 +133,9 @@ export const filmShape = style({
     },
   },
 })
+
+// A hero film isn't dimmed by default.
+globalStyle(`${filmShape} :is(img, video)`, { filter: vars.dim.film })
 
 export const section = style({
   paddingBlockStart: vars.space[96],
