@@ -373,6 +373,38 @@ test('on a phone, the figures of the research article break no compounds and no 
   expect(Math.abs((start?.y ?? 0) - (end?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(8)
 })
 
+for (const [route, selector] of [
+  ['/privacy', 'dd'],
+  ['/research', 'tbody th > span > :last-child'],
+  [RESEARCH_ARTICLE_ROUTE, 'tbody th > span > :last-child'],
+  [RESEARCH_ARTICLE_ROUTE, '#quality table:has(thead th:nth-child(2):text("Counts as")) td'],
+] as const) {
+  test(`on wide screens, the second column of ${route} starts at column 8 (${selector})`, async ({
+    page,
+    server,
+  }) => {
+    await openHydrated(page, server.site + route)
+    const logo = page.getByRole('contentinfo').locator('svg').first()
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const margin = (await logo.boundingBox())?.x ?? 0
+      const column = (width - 2 * margin + 24) / 12
+      const cell = await page.locator('main').locator(selector).first().boundingBox()
+      expect(cell?.x, `${width} px`).toBeCloseTo(margin + 7 * column, 0)
+    }
+  })
+}
+
+test('on tablets, the heading of /privacy lines up with the first line of its introduction', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await openHydrated(page, `${server.site}/privacy`)
+  const header = page.getByRole('heading', { level: 1 }).locator('..')
+  await expect(header).toHaveCSS('align-items', /^(first )?baseline$/)
+})
+
 test('each section of /privacy has a line above it, and none below its title', async ({
   page,
   server,

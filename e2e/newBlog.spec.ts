@@ -118,16 +118,37 @@ test('the last two posts have no large gap between their content and their times
   }
 })
 
-test('on a phone, the play button leaves most of the video’s poster visible', async ({
+test('text and a single post have the same width, and a pair of posts ends at the page margin', async ({
   page,
   server,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openHydrated(page, `${server.site}/blog/new-blog`)
-  const button = page.getByRole('button', { name: 'Play the embedded video' })
-  const { width, height } = (await button.boundingBox()) ?? {}
-  expect([width, height]).toEqual([48, 48])
+  const cards = await openPosts(page, server.site)
+  const text = page.getByText(/^At vero eos/)
+  const video = page.locator('main figure').first()
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, , last] = await Promise.all((await cards.all()).map((card) => card.boundingBox()))
+    expect(first?.width, `${width} px`).toBeCloseTo((await text.boundingBox())?.width ?? 0, 0)
+    const { x = 0, width: videoWidth = 0 } = (await video.boundingBox()) ?? {}
+    expect((last?.x ?? 0) + (last?.width ?? 0), `${width} px`).toBeCloseTo(x + videoWidth, 0)
+  }
 })
+
+for (const [width, size] of [
+  [390, 48],
+  [900, 64],
+] as const) {
+  test(`at ${width} px, the play button leaves most of the video’s poster visible`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openHydrated(page, `${server.site}/blog/new-blog`)
+    const button = page.getByRole('button', { name: 'Play the embedded video' })
+    const box = await button.boundingBox()
+    expect([box?.width, box?.height]).toEqual([size, size])
+  })
+}
 
 test('shows for six seconds that a link was copied', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -158,7 +158,7 @@ export const crop = styleVariants({
   // Keeps both grippers and the belt in the picture. They're at its right edge.
   night: [nightPicture, { objectPosition: '100% 50%' }],
   gripper: {
-    objectPosition: '0 50%',
+    objectPosition: '15% 50%',
     '@media': { [media.tablet]: { objectPosition: '34% 50%' } },
   },
 })
