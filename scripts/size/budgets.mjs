@@ -19,7 +19,7 @@ export const BUDGETS = {
   '@duet/ui': {
     Banner: { total: 3000 },
     Breadcrumbs: { total: 4350 },
-    Button: { total: 4800 },
+    Button: { total: 4850 },
     ButtonLink: { total: 4600 },
     CareersAccordion: { total: 15300 },
     Carousel: { total: 13400 },

@@ -13,9 +13,6 @@ export const root = componentStyle({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-/** Keeps the corners of the first and last options inside the rounded border. */
-const innerRadius = `calc(${vars.radius.control} - ${vars.line.hair})`
-
 const optionStyle = componentStyle({
   position: 'relative',
   display: 'inline-flex',
@@ -24,16 +21,13 @@ const optionStyle = componentStyle({
   gap: vars.space[8],
   minInlineSize: '42px',
   minBlockSize: '34px',
+  // Keeps the corners inside the rounded border, which is 1 px wide.
+  borderRadius: vars.radius.chip,
   color: vars.color.inkMuted,
   cursor: 'pointer',
   transitionProperty: 'color, background-color',
   transitionDuration: vars.duration.color,
   selectors: {
-    '&:first-of-type': {
-      borderStartStartRadius: innerRadius,
-      borderEndStartRadius: innerRadius,
-    },
-    '&:last-of-type': { borderStartEndRadius: innerRadius, borderEndEndRadius: innerRadius },
     '&:hover': { color: vars.color.ink },
     '&:has(:checked)': {
       color: vars.color.ink,
