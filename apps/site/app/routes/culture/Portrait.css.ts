@@ -68,7 +68,7 @@ export const fineLine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px
 export const solidShape = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
 
 // In the dark theme, parts filled with the light ink would look like a photographic negative.
-const darkSolidShape = { ...ink, fill: vars.color.ruleStrong } as const
+const darkSolidShape = { ...ink, fill: vars.color.surface } as const
 globalStyle(`:root[data-theme="dark"] ${solidShape}`, { '@media': { screen: darkSolidShape } })
 globalStyle(`:root:not([data-theme="light"]) ${solidShape}`, {
   '@media': { [`screen and ${media.dark}`]: darkSolidShape },

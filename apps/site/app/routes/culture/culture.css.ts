@@ -47,7 +47,7 @@ export const picture = style({
   objectPosition: '50% 100%',
   '@media': {
     // Crops the picture around the robot's arms and the table.
-    [media.tablet]: { aspectRatio: '7 / 5', scale: 'none', objectPosition: '50% 60%' },
+    [media.tablet]: { aspectRatio: '15 / 8', scale: 'none', objectPosition: '50% 51%' },
     [media.wide]: {
       aspectRatio: 'auto',
       height,
@@ -85,18 +85,15 @@ const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
 /** Distance from the page margin to the text column. */
 const toTextColumn = `calc((100% + ${vars.layout.gap}) / 3)`
 
-/**
- * Larger than the principles, and small enough for its longest word to fit on one line, also if the
- * text is enlarged.
- */
+/** Smaller than the principles, which are the largest words of the page. */
 export const heading = style({
   '@media': {
-    [media.mobile]: { fontSize: 'min(1.55rem + 4.4vw, 14vw)' },
+    [media.mobile]: { fontSize: 'min(1.1rem + 2.4vw, 14vw)' },
     [betweenTabletAndWide]: {
       marginInlineStart: toTextColumn,
-      fontSize: 'calc(0.4rem + 5.7vw)',
+      fontSize: 'calc(0.6rem + 3vw)',
     },
-    [media.wide]: { fontSize: 'min(1.2rem + 3.2vw, 4.75rem)' },
+    [media.wide]: { fontSize: 'min(0.8rem + 2.1vw, 3.25rem)' },
   },
 })
 
@@ -137,7 +134,7 @@ export const principleTitle = style([
     '@media': {
       [media.mobile]: { fontSize: 'calc(0.6rem + 5.4vw)' },
       [betweenTabletAndWide]: { fontSize: 'calc(0.4rem + 4.4vw)' },
-      [media.wide]: { paddingBlock: vars.space[4], fontSize: 'min(0.8rem + 3vw, 4rem)' },
+      [media.wide]: { paddingBlock: vars.space[4], fontSize: 'min(0.8rem + 3.4vw, 4.75rem)' },
     },
   },
 ])
@@ -165,7 +162,7 @@ export const cost = style({
 
 export const costTitle = style({ marginBlock: `${vars.space[24]} ${vars.space[12]}` })
 
-export const costText = style({ maxWidth: '26em' })
+export const costText = style({ maxWidth: '24em' })
 
 export const price = style([text.mono, { marginBlockStart: vars.space[20] }])
 
