@@ -40,28 +40,12 @@ export const path = style([
   { color: vars.color.inkMuted, overflowWrap: 'anywhere', maxHeight: '6em', overflow: 'hidden' },
 ])
 
-/** On tablets, the heading spans the page, and the text below it starts at the text column. */
-export const message = style({
-  '@media': {
-    [betweenTabletAndWide]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-      columnGap: vars.layout.gap,
-    },
-  },
-})
-
 export const heading = style({
   marginBlockEnd: vars.space[24],
   '@media': {
-    [betweenTabletAndWide]: { gridColumn: '1 / -1' },
     // Small enough for two words to fit on a line.
     [media.wide]: { fontSize: 'min(0.9rem + 3.8vw, 5.25rem)' },
   },
-})
-
-export const details = style({
-  '@media': { [betweenTabletAndWide]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
 
 export const lead = style({ textWrap: 'balance' })
@@ -87,7 +71,7 @@ export const onward = style([
 
 export const picture = style({
   '@media': {
-    [betweenTabletAndWide]: { gridColumn: '1 / -1', marginBlockStart: vars.space[40] },
+    [betweenTabletAndWide]: { gridColumn: '1 / -1', marginBlockStart: vars.space[56] },
     [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
 })

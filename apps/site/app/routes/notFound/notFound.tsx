@@ -27,11 +27,11 @@ export default function NotFound() {
     <div className={`${page} ${columns} ${styles.row}`}>
       <div className={styles.textBlock}>
         <p className={styles.path}>404 {path}</p>
-        <div className={styles.message}>
+        <div>
           <Heading level={1} variant="display1" className={styles.heading}>
             {notFound.heading}
           </Heading>
-          <div className={styles.details}>
+          <div>
             <Text variant="lead" className={styles.lead}>
               {notFound.lead}
             </Text>
