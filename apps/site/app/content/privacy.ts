@@ -47,7 +47,7 @@ export const privacy = {
           text: 'A copy of each email and notification about a request or a subscription, to your address or to our team. That includes our replies to you.',
         },
         {
-          name: 'Your IP address',
+          name: 'Your IP\u00a0address',
           text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request or your subscription.',
         },
         {
@@ -85,7 +85,7 @@ export const privacy = {
           text: 'If your connection drops, your browser can send your request again, and we store it only once. For that, we keep a random key and a fingerprint of your request for 48 hours, and then until the next request arrives.',
         },
         {
-          name: 'IP addresses for limits',
+          name: 'IP\u00a0addresses for limits',
           text: 'Up to a day, or until the server restarts.',
         },
       ],

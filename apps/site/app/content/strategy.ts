@@ -58,7 +58,7 @@ export const strategy = {
     summary: 'A robot that costs less than the work it takes over.',
     texts: [
       'In our napkin run, the robot reached 60% of a person’s throughput. That sounds slow, but the robot doesn’t go home. In 24 hours at that rate, it does the work of almost two eight-hour shifts, including the hours that are hardest to staff.',
-      'So we sell one station at a time: a table, a robot, a task, and a daily piece count. If your first station pays for itself, you can add a second.',
+      'So we sell one station at a time: a table, a robot, a task, and a daily piece count. If your first station pays for itself, add a second.',
     ],
     aside: {
       figure: '<$50k',

@@ -93,12 +93,12 @@ globalStyle(`${wideBlock} + ${wideBlock}`, {
 /** A block whose table can measure its width. */
 export const tableBlock = style([wideBlock, { containerType: 'inline-size' }])
 
-/** A picture of the robot's parts. On phones, it shows only one half of the robot. */
+/** A picture of the robot's parts. On phones, it shows only one arm, from the shoulder to the gripper. */
 export const picture = style([
   still,
   {
     '@media': {
-      [media.mobile]: { aspectRatio: '4 / 5', objectPosition: '10% 50%' },
+      [media.mobile]: { aspectRatio: '4 / 5', objectPosition: '100% 50%' },
     },
   },
 ])

@@ -150,7 +150,7 @@ export const card = style({
 })
 
 export const cardStill = style({
-  aspectRatio: '1',
+  aspectRatio: '4 / 3',
   '@media': { [media.tablet]: { aspectRatio: '5 / 6' } },
 })
 

@@ -84,6 +84,8 @@ globalStyle(`${caption} > :nth-child(2)`, {
 })
 globalStyle(`${caption} > :last-child`, { maxWidth: '36em' })
 
+export const method = style({ whiteSpace: 'nowrap' })
+
 export const figures = style({
   minWidth: 0,
   marginBlockStart: vars.space[56],

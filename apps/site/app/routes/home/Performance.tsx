@@ -32,7 +32,10 @@ export function Performance() {
             rows={table.rows}
             note={
               <>
-                {table.note} <Link href={table.method.path(brand)}>{table.method.label}</Link>
+                {table.note}{' '}
+                <Link href={table.method.path(brand)} className={styles.method}>
+                  {table.method.label}
+                </Link>
               </>
             }
           />

@@ -47,7 +47,7 @@ export const entries = style({ margin: 0 })
 
 /** Only the entries after the first have a line above them, because the section has one, too. */
 export const entry = style({
-  paddingBlock: vars.space[20],
+  paddingBlock: vars.space[24],
   selectors: {
     '&:first-child': { paddingBlockStart: 0 },
     '& + &': { borderBlockStart: hairline },

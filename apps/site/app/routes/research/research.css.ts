@@ -141,6 +141,8 @@ export const chapterSummary = style([
 
 export const chapterIcon = style({
   marginInlineStart: vars.space[24],
-  alignSelf: 'center',
+  // Centers the icon on the first line of the title.
+  alignSelf: 'start',
+  marginBlockStart: '0.35em',
   selectors: { [`${chapter}:hover &`]: { color: vars.color.accentInk } },
 })

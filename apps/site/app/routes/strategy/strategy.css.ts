@@ -105,7 +105,6 @@ export const partSummary = style([
   text.small,
   {
     gridColumn: '1 / -1',
-    textWrap: 'balance',
     color: vars.color.inkMuted,
     fontWeight: vars.weight.regular,
   },
@@ -203,6 +202,8 @@ export const statement = style({
   maxWidth: '20em',
   marginBlockEnd: vars.space[24],
   textWrap: 'balance',
+  // Smaller than the heading beside it.
+  '@media': { [`${media.tablet} and ${media.belowWide}`]: { fontSize: '1.75rem' } },
 })
 
 export const question = style([closing.row, { marginBlockStart: vars.layout.section }])
