@@ -31,27 +31,25 @@ export default function NotFound() {
           <Heading level={1} variant="display1" className={styles.heading}>
             {notFound.heading}
           </Heading>
-          <div>
-            <Text variant="lead" className={styles.lead}>
-              {notFound.lead}
+          <Text variant="lead" className={styles.lead}>
+            {notFound.lead}
+          </Text>
+          {suggestion && (
+            <Text className={styles.suggestion}>
+              {notFound.suggestion} <Link href={suggestion}>{suggestion}</Link>?
             </Text>
-            {suggestion && (
-              <Text className={styles.suggestion}>
-                {notFound.suggestion} <Link href={suggestion}>{suggestion}</Link>?
-              </Text>
-            )}
-            <ButtonLink tone="secondary" className={styles.backLink} href={paths.home}>
-              <Icon name="arrow-left" />
-              {notFound.back}
-            </ButtonLink>
-            <p className={styles.onward}>
-              {notFound.onwardLinks.map(({ label, href }) => (
-                <Link key={href} href={href}>
-                  {label}
-                </Link>
-              ))}
-            </p>
-          </div>
+          )}
+          <ButtonLink tone="secondary" className={styles.backLink} href={paths.home}>
+            <Icon name="arrow-left" />
+            {notFound.back}
+          </ButtonLink>
+          <p className={styles.onward}>
+            {notFound.onwardLinks.map(({ label, href }) => (
+              <Link key={href} href={href}>
+                {label}
+              </Link>
+            ))}
+          </p>
         </div>
       </div>
       <StillFigure
