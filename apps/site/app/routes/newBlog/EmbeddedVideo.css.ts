@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { newBlog } from '../../content/newBlog.ts'
 
 const { width, height } = newBlog.video.film
@@ -86,6 +86,8 @@ export const playIcon = style({
   '@media': { [media.mobile]: { inlineSize: '48px' } },
   selectors: { [`${button}:hover &`]: { backgroundColor: vars.color.accentHover } },
 })
+
+globalStyle(`${playIcon} > svg`, { inlineSize: '20px', blockSize: '20px' })
 
 export const textBlock = style([
   text.small,

@@ -65,7 +65,7 @@ export const entry = style({
 export const name = style({
   fontWeight: vars.weight.strong,
   textWrap: 'balance',
-  '@media': { [media.belowWide]: { marginBlockEnd: vars.space[4] } },
+  '@media': { [media.belowWide]: { marginBlockEnd: vars.space[8], fontSize: '1.125rem' } },
 })
 
 export const description = style({

@@ -50,7 +50,7 @@ export default function Privacy() {
               </Text>
               <Text>{keepEnd(erasure.text)}</Text>
               <Text>{keepEnd(erasure.exceptions)}</Text>
-              <Text tone="muted">{erasure.unsubscribe}</Text>
+              <Text>{erasure.unsubscribe}</Text>
             </div>
           </Section>
         </div>
