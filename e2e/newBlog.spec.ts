@@ -134,21 +134,16 @@ test('text and a single post have the same width, and a pair of posts ends at th
   }
 })
 
-for (const [width, size] of [
-  [390, 48],
-  [900, 64],
-] as const) {
-  test(`at ${width} px, the play button leaves most of the video’s poster visible`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openHydrated(page, `${server.site}/blog/new-blog`)
-    const button = page.getByRole('button', { name: 'Play the embedded video' })
-    const box = await button.boundingBox()
-    expect([box?.width, box?.height]).toEqual([size, size])
-  })
-}
+test('on phones, the play button leaves most of the video’s poster visible', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, `${server.site}/blog/new-blog`)
+  const button = page.getByRole('button', { name: 'Play the embedded video' })
+  const box = await button.boundingBox()
+  expect([box?.width, box?.height]).toEqual([48, 48])
+})
 
 test('shows for six seconds that a link was copied', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -32,7 +32,7 @@ export const hiddenWithoutScripts = style({
 })
 
 /**
- * The play button, in the still's lower corner. Below 1024 px, it shows only its icon, so it
+ * The play button, in the still's lower corner. On phones, it shows only its icon, so it
  * doesn't cover the robot's task. After an error, it also shows its text.
  */
 export const button = style([
@@ -96,7 +96,7 @@ export const textBlock = style([
     paddingInline: vars.space[16],
     textAlign: 'start',
     '@media': {
-      [media.belowWide]: {
+      [media.mobile]: {
         selectors: {
           [`${button}:not([data-failed]) > &`]: {
             position: 'absolute',

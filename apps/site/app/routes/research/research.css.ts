@@ -126,6 +126,7 @@ export const numeral = style([text.mono, { color: vars.color.inkMuted }])
 export const chapterTitle = style([
   text.heading2,
   {
+    display: 'block',
     textDecorationLine: 'none',
     textWrap: 'balance',
     // The whole row is the link's target.

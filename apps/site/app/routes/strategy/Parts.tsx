@@ -57,7 +57,7 @@ function Team() {
         <Text variant="heading1" className={styles.statement}>
           {team.statement}
         </Text>
-        <ButtonLink href={team.culture.href} icon="arrow">
+        <ButtonLink href={team.culture.href} icon="arrow" className={styles.culture}>
           {team.culture.label}
         </ButtonLink>
       </div>

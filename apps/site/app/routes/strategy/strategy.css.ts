@@ -206,6 +206,10 @@ export const statement = style({
   '@media': { [`${media.tablet} and ${media.belowWide}`]: { fontSize: '1.75rem' } },
 })
 
+export const culture = style({
+  '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
+})
+
 export const question = style([closing.row, { marginBlockStart: vars.layout.section }])
 
 export const questionText = style([closing.text, { maxWidth: '13em' }])
