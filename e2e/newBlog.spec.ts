@@ -141,8 +141,8 @@ test('on phones, the play button leaves most of the video’s poster visible', a
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, `${server.site}/blog/new-blog`)
   const button = page.getByRole('button', { name: 'Play the embedded video' })
-  const box = await button.boundingBox()
-  expect([box?.width, box?.height]).toEqual([48, 48])
+  const { width, height } = (await button.boundingBox()) ?? {}
+  expect([width, height]).toEqual([48, 48])
 })
 
 test('shows for six seconds that a link was copied', async ({ page, context, server }) => {

@@ -32,8 +32,8 @@ export const hiddenWithoutScripts = style({
 })
 
 /**
- * The play button, in the still's lower corner. On phones, it shows only its icon, so it
- * doesn't cover the robot's task. After an error, it also shows its text.
+ * The play button, in the still's lower corner. On phones, it shows only its icon, so it doesn't
+ * cover the robot's task. After an error, it also shows its text.
  */
 export const button = style([
   hiddenWithoutScripts,

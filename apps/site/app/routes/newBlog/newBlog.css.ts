@@ -51,7 +51,11 @@ export const textBlock = style([
   { display: 'grid', gap: vars.space[24], alignContent: 'start' },
 ])
 
-export const lead = style([text.lead, { marginBlockEnd: vars.space[8], textWrap: 'wrap' }])
+export const lead = style([
+  text.lead,
+  // `pretty` would make the first line the shortest.
+  { marginBlockEnd: vars.space[8], textWrap: 'wrap' },
+])
 
 /** Media that spans from the text column to the page margin. */
 export const wideMedia = style({

@@ -203,7 +203,7 @@ export const statement = style({
   marginBlockEnd: vars.space[24],
   textWrap: 'balance',
   // Smaller than the heading beside it.
-  '@media': { [`${media.tablet} and ${media.belowWide}`]: { fontSize: '1.75rem' } },
+  '@media': { [betweenTabletAndWide]: { fontSize: '1.75rem' } },
 })
 
 export const culture = style({
