@@ -47,6 +47,7 @@ export const privacy = {
           text: 'A copy of each email and notification about a request or a subscription, to your address or to our team. That includes our replies to you.',
         },
         {
+          // A no-break space, because the font's kerning narrows a normal space after a P.
           name: 'Your IP\u00a0address',
           text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request or your subscription.',
         },
