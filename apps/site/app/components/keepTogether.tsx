@@ -19,8 +19,8 @@ export function keepTogether(text: string, phrases: readonly string[] = []) {
 
 /**
  * Joins the last two words of a text with a no-break space, so the last line is never a single word.
- * Doesn't join more words, because the line before the last would end far from the margin.
- * `text-wrap: pretty` balances the lines, but not all browsers support it.
+ * Not all browsers support `text-wrap: pretty`, which also avoids such lines. Doesn't join more
+ * words, because the line before the last would end far from the margin.
  */
 export const keepEnd = (text: string): string =>
   text.replace(/^((?:\S+ ){2,}\S+) (\S+)$/, '$1\u00a0$2')
