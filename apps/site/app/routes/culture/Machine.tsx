@@ -8,6 +8,9 @@ const UPPER_ARM: Point = [434, 100]
 const ELBOW: Point = [367, 264]
 const WRIST: Point = [511, 332]
 
+/** Moves a part from the robot's right side to the same position on its left side. */
+const MIRROR = `translate(${WIDTH} 0) scale(-1 1)`
+
 /** Draws the robot at its table as a line drawing, seen from the front. */
 export function Machine() {
   return (
@@ -30,6 +33,10 @@ export function Machine() {
         d="M583 186H713L704 316Q702 336 682 336H614Q594 336 592 316Z"
       />
       <path className={styles.solidShape} d="M634 257H662V260H634ZM634 72H662V106H634Z" />
+      <Shoulder />
+      <g transform={MIRROR}>
+        <Shoulder />
+      </g>
       <path
         className={styles.outlinedShape}
         d="M578 110Q648 98 718 110Q748 118 749 148Q749 182 718 188Q648 198 578 188Q547 182 547 148Q548 118 578 110Z"
@@ -38,7 +45,7 @@ export function Machine() {
       <rect className={styles.outlinedShape} x={582} y={11} width={132} height={62} rx={25} />
       <rect className={styles.solidShape} x={601} y={26} width={94} height={30} rx={11} />
       <Arm />
-      <g transform={`translate(${WIDTH} 0) scale(-1 1)`}>
+      <g transform={MIRROR}>
         <Arm />
       </g>
       <path
@@ -63,6 +70,12 @@ export function Machine() {
       <rect className={styles.outlinedShape} x={301} y={542} width={694} height={17} rx={8.5} />
     </>
   )
+}
+
+/** Fills the gap between the chest and an arm. */
+function Shoulder() {
+  const [cx, cy] = SHOULDER
+  return <circle className={styles.outlinedShape} cx={cx} cy={cy} r={28} />
 }
 
 function Arm() {

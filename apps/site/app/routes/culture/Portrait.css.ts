@@ -18,7 +18,7 @@ export const caption = style([
       [media.tablet]: {
         display: 'grid',
         // Aligns the caption with the text column.
-        gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3) minmax(0, 70ch)`,
+        gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3) minmax(0, 80ch)`,
         marginBlockEnd: vars.space[72],
       },
     },
@@ -42,9 +42,30 @@ const robotWidth = 'min(100%, 640px)'
  */
 const numberSize = createVar()
 
+const outlineColor = createVar()
+const outlinedFill = createVar()
+const solidFill = createVar()
+
+/**
+ * In the dark theme, the outlined parts are light and the solid parts are darker, as on the robot
+ * itself. With the colors of the light theme swapped, the drawing would look like a negative.
+ */
+const darkColors = {
+  vars: {
+    [outlineColor]: vars.color.surface,
+    [outlinedFill]: `color-mix(in srgb, ${vars.color.ink} 82%, ${vars.color.surface})`,
+    [solidFill]: `color-mix(in srgb, ${vars.color.ruleStrong} 75%, ${vars.color.surface})`,
+  },
+}
+
 /** On small screens, the robot is centered, and the lines beside it are hidden. */
 export const drawing = style({
-  vars: { [numberSize]: '26px' },
+  vars: {
+    [numberSize]: '26px',
+    [outlineColor]: vars.color.ink,
+    [outlinedFill]: vars.color.surface,
+    [solidFill]: vars.color.ink,
+  },
   overflow: 'visible',
   '@media': {
     '(min-width: 480px)': { vars: { [numberSize]: '18px' } },
@@ -60,19 +81,17 @@ export const drawing = style({
 
 globalStyle(`${drawing} *`, { vectorEffect: 'non-scaling-stroke' })
 
-const ink = { stroke: vars.color.ink, strokeWidth: vars.line.stroke } as const
-
-export const outlinedShape = style({ ...ink, fill: vars.color.surface, strokeLinejoin: 'round' })
-export const line = style({ ...ink, fill: 'none' })
-export const fineLine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px', fill: 'none' })
-export const solidShape = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
-
-// In the dark theme, parts filled with the light ink would look like a photographic negative.
-const darkSolidShape = { ...ink, fill: vars.color.surface } as const
-globalStyle(`:root[data-theme="dark"] ${solidShape}`, { '@media': { screen: darkSolidShape } })
-globalStyle(`:root:not([data-theme="light"]) ${solidShape}`, {
-  '@media': { [`screen and ${media.dark}`]: darkSolidShape },
+globalStyle(`:root[data-theme="dark"] ${drawing}`, { '@media': { screen: darkColors } })
+globalStyle(`:root:not([data-theme="light"]) ${drawing}`, {
+  '@media': { [`screen and ${media.dark}`]: darkColors },
 })
+
+const outline = { stroke: outlineColor, strokeWidth: vars.line.stroke } as const
+
+export const outlinedShape = style({ ...outline, fill: outlinedFill, strokeLinejoin: 'round' })
+export const line = style({ ...outline, fill: 'none' })
+export const fineLine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px', fill: 'none' })
+export const solidShape = style({ fill: solidFill, forcedColorAdjust: 'none' })
 
 export const leaderLines = style({
   fill: 'none',
@@ -81,20 +100,27 @@ export const leaderLines = style({
   '@media': { [media.belowWide]: { display: 'none' } },
 })
 
-export const lineEnd = style([
-  outlinedShape,
-  { '@media': { [media.belowWide]: { display: 'none' } } },
-])
+const dot = {
+  stroke: vars.color.ink,
+  strokeWidth: vars.line.stroke,
+  fill: vars.color.surface,
+} as const
+
+export const lineEnd = style({
+  ...dot,
+  '@media': { [media.belowWide]: { display: 'none' } },
+})
 
 const hiddenWhenWide = { '@media': { [media.wide]: { display: 'none' } } } as const
 
 /** Connect the numbers to the parts. */
-export const numberLines = style({ ...ink, strokeWidth: '1px', ...hiddenWhenWide })
+export const numberLines = style({
+  stroke: vars.color.ink,
+  strokeWidth: '1px',
+  ...hiddenWhenWide,
+})
 
-export const numberDot = style([
-  outlinedShape,
-  { r: numberSize, '@media': { [media.wide]: { display: 'none' } } },
-])
+export const numberDot = style({ ...dot, r: numberSize, ...hiddenWhenWide })
 
 export const dotNumber = style([
   text.mono,

@@ -139,19 +139,28 @@ export const principleTitle = style([
   },
 ])
 
+/** On tablets, its principles fill the page's width, below its heading. */
+export const costsSection = style({})
+
+globalStyle(`${costsSection} > div > div`, {
+  '@media': { [betweenTabletAndWide]: { gridColumn: '1 / -1' } },
+})
+
 export const costsNote = style([
   text.body,
-  { display: 'block', maxWidth: '24em', textWrap: 'balance' },
+  {
+    display: 'block',
+    textWrap: 'balance',
+    '@media': { [media.mobile]: { maxWidth: '24em' }, [media.wide]: { maxWidth: '24em' } },
+  },
 ])
 
 export const costs = style({
   display: 'grid',
   gap: `${vars.space[56]} ${vars.layout.gap}`,
   '@media': {
-    [media.wide]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      rowGap: vars.space[72],
-    },
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { rowGap: vars.space[72] },
   },
 })
 

@@ -49,6 +49,7 @@ export default function Culture() {
         variant="heading2"
         note={<span className={styles.costsNote}>{culture.costsNote}</span>}
         hairline={false}
+        className={styles.costsSection}
       >
         <div className={styles.costs}>
           {principles.map(({ title, text, cost }, index) => (
