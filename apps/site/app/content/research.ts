@@ -66,7 +66,7 @@ export const research = {
     note: gradingRule,
     rows: [
       { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
-      { name: 'Napkins', figure: '850', unit: '+', condition: 'in that run' },
+      { name: 'Napkins', figure: '850+', condition: 'in that run' },
       { name: 'Grade 3 or better', figure: '98', unit: '%', condition: 'of all folds' },
       { name: 'Grade 4 or 5', figure: '75', unit: '%', condition: 'of all folds' },
       { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },

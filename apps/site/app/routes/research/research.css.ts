@@ -93,6 +93,17 @@ export const moreLink = style({
   '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
 })
 
+export const section = style({})
+
+globalStyle(`${section} h2`, {
+  '@media': {
+    // Small enough for the table's heading to fit on two lines.
+    [`${media.tablet} and ${media.belowWide}`]: { fontSize: 'calc(0.4rem + 3.05vw)' },
+  },
+})
+
+export const figuresNote = style([text.body, { display: 'block', textWrap: 'pretty' }])
+
 export const tableBlock = style({ containerType: 'inline-size' })
 
 /** Moves the table up by the padding of its caption, which is visually hidden. */

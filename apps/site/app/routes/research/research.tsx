@@ -67,7 +67,11 @@ export default function Research() {
           </div>
         </div>
       </article>
-      <Section title={research.figures.caption} note={research.figures.note}>
+      <Section
+        title={research.figures.caption}
+        note={<span className={styles.figuresNote}>{keepEnd(research.figures.note)}</span>}
+        className={styles.section}
+      >
         <div className={styles.tableBlock}>
           <SpecTable
             caption={<VisuallyHidden>{research.figures.caption}</VisuallyHidden>}
@@ -76,7 +80,7 @@ export default function Research() {
           />
         </div>
       </Section>
-      <Section data-defer="layout" title={research.chapters.heading}>
+      <Section data-defer="layout" title={research.chapters.heading} className={styles.section}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
         <ol role="list" className={styles.chapters}>
           {chapterIds.map((id, index) => (
