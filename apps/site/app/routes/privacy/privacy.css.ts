@@ -53,7 +53,7 @@ export const entry = style({
     '& + &': { borderBlockStart: hairline },
   },
   '@media': {
-    [media.wide]: {
+    [media.tablet]: {
       display: 'grid',
       // The text starts at column 8 of the page.
       gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr)`,
@@ -65,7 +65,7 @@ export const entry = style({
 export const name = style({
   fontWeight: vars.weight.strong,
   textWrap: 'balance',
-  '@media': { [media.belowWide]: { marginBlockEnd: vars.space[8], fontSize: '1.125rem' } },
+  '@media': { [media.mobile]: { marginBlockEnd: vars.space[8], fontSize: '1.125rem' } },
 })
 
 export const description = style({
