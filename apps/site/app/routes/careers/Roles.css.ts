@@ -1,7 +1,16 @@
 import { media, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const section = style({ paddingBlockStart: vars.layout.section })
+
+/** Makes the plus signs about as tall as the capitals of the departments' names. */
+globalStyle(`${section} h3 > button > svg`, {
+  insetInlineEnd: 'calc(28px * -2.25 / 16)',
+  width: '28px',
+  height: '28px',
+  // The icon's lines grow with its size. Keeps them as thin as those of the page's other icons.
+  strokeWidth: '1',
+})
 
 export const head = style({
   display: 'grid',
