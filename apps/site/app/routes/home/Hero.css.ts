@@ -1,7 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { BANNER_HEIGHT } from '../../shell/HiringBanner.css.ts'
-import { createBelowQuery, createBesideQuery } from './layout.ts'
+import { createBelowQuery, createBesideQuery, createShortBelowQuery } from './layout.ts'
 
 export const hero = style({
   containerType: 'inline-size',
@@ -34,9 +34,9 @@ export const textBlock = style({
       marginBlockStart: 0,
       paddingBlock: `calc(40px + 4rem) ${vars.space[56]}`,
     }),
+    ...createBelowQuery({ paddingBlock: `${vars.space[28]} ${vars.space[24]}` }),
     // Puts the button beside the headline, to leave more of the screen to the film.
-    ...createBelowQuery({
-      paddingBlock: `${vars.space[28]} ${vars.space[24]}`,
+    ...createShortBelowQuery({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: vars.layout.gap,
@@ -51,6 +51,8 @@ export const headline = style({
   maxWidth: '10.4em',
   '@media': {
     [media.mobile]: { fontSize: 'clamp(2.25rem, 10.3vw, 2.625rem)' },
+    // Three lines, to leave more of the screen to the film.
+    ...createBelowQuery({ maxWidth: '13.5em' }),
     // Five lines, and keeps them away from the robot's elbow. In narrow windows, the film's height
     // determines how far left the elbow is.
     ...createBesideQuery({
@@ -73,7 +75,7 @@ export const phrases = style([
     lineHeight: 1.45,
     '@media': {
       ...createBesideQuery({ marginBlock: `${vars.space[28]} ${vars.space[32]}` }),
-      ...createBelowQuery({ marginBlockEnd: 0 }),
+      ...createShortBelowQuery({ marginBlockEnd: 0 }),
     },
   },
 ])
@@ -82,6 +84,6 @@ export const action = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
     ...createBesideQuery({ width: 'auto' }),
-    ...createBelowQuery({ gridColumn: 2, gridRow: '1 / 3', alignSelf: 'end' }),
+    ...createShortBelowQuery({ gridColumn: 2, gridRow: '1 / 3', alignSelf: 'end' }),
   },
 })

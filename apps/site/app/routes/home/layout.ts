@@ -26,3 +26,12 @@ export const createBelowQuery = (rule: Rule): NonNullable<StyleRule['@media']> =
     '@container': { '(min-width: 44rem)': rule },
   },
 })
+
+/**
+ * Returns a media query that applies a rule if the text is below the film, and the window is too
+ * short to show the button below the phrases.
+ */
+export const createShortBelowQuery = (rule: Rule): NonNullable<StyleRule['@media']> => ({
+  [`(not (min-aspect-ratio: ${BESIDE_RATIO})) and ((min-aspect-ratio: 1.15) or (max-height: 53.75rem))`]:
+    { '@container': { '(min-width: 44rem)': rule } },
+})
