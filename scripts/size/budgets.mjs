@@ -12,7 +12,7 @@
  *
  * @type {Record<string, Budget>}
  */
-export const SHEET_BUDGETS = { 'theme.css': { total: 2350 }, 'styles.css': { total: 14300 } }
+export const SHEET_BUDGETS = { 'theme.css': { total: 2350 }, 'styles.css': { total: 14400 } }
 
 /** @type {Record<string, Record<string, Budget>>} */
 export const BUDGETS = {
@@ -37,7 +37,7 @@ export const BUDGETS = {
     Icon: { total: 3750 },
     IconButton: { total: 4150 },
     Link: { total: 4550 },
-    MarksPlot: { total: 5350 },
+    MarksPlot: { total: 5650 },
     Marquee: { total: 4150 },
     Menu: { total: 33150 },
     MenuItem: { total: 12600 },

@@ -135,7 +135,7 @@ export const platformLink = partStyle({
   margin: '-11px -14px',
 })
 
-export const text = partStyle({ whiteSpace: 'pre-wrap' })
+export const text = partStyle({ whiteSpace: 'pre-wrap', textWrap: 'pretty' })
 
 export const media = partStyle({
   display: 'grid',
@@ -182,14 +182,21 @@ export const overlayLabel = partStyle({
   color: '#efece4',
   fontSize: '14px',
   forcedColorAdjust: 'none',
-  selectors: { 'button&': { inset: 'auto auto 0 0', font: '12px var(--_mono)' } },
+  selectors: {
+    'button&': {
+      insetBlock: 'auto 0',
+      insetInline: '0 auto',
+      font: '12px var(--_mono)',
+    },
+  },
 })
 
 export const playButton = partStyle({
   ...rowLayout,
   position: 'absolute',
   // In the lower corner, where it doesn't cover the middle of the picture.
-  inset: 'auto auto 0 0',
+  insetBlockEnd: '0',
+  insetInlineStart: '0',
   justifyContent: 'center',
   inlineSize: '56px',
   blockSize: '56px',

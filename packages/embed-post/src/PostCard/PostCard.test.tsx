@@ -53,6 +53,23 @@ test('renders the author, text, time, links and counts of a post', async () => {
   await expect.element(page.getByText('<b> &')).toBeVisible()
 })
 
+test.each(['ltr', 'rtl'])(
+  'the play button is in the lower start corner in %s text',
+  async (dir) => {
+    const { container } = await render(
+      <div dir={dir}>
+        <PostCard post={createPost('video')} />
+      </div>,
+    )
+    const button = container.querySelector('button')
+    const frame = button?.parentElement?.getBoundingClientRect()
+    const box = button?.getBoundingClientRect()
+    const edge = dir === 'rtl' ? 'right' : 'left'
+    expect(Math.abs((box?.[edge] ?? 0) - (frame?.[edge] ?? 0))).toBe(8)
+    expect(Number(frame?.bottom) - Number(box?.bottom)).toBe(8)
+  },
+)
+
 test('the texts of all actions share a baseline', async () => {
   const localFonts = ['DejaVu Sans Mono', 'Liberation Mono', 'Menlo', 'Courier New']
   const source = localFonts.map((name) => `local("${name}")`).join(', ')

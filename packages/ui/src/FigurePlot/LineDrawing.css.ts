@@ -9,7 +9,7 @@ export const root = componentStyle({
 })
 
 /** Leaves space for the result, which can be higher than the plot. */
-export const rootWithResult = componentStyle({ paddingBlockStart: vars.space[16] })
+export const rootWithResult = componentStyle({ paddingBlockStart: vars.space[28] })
 
 /**
  * An outline in the color of the page, which keeps lines from crossing a label. It's made of
@@ -77,17 +77,25 @@ export const miss = componentStyle({
   '@container': { [wide]: { inlineSize: '10px', blockSize: '10px', margin: '-5px' } },
 })
 
+/** The size of labels in the plot, between those of the axes and of the result. */
+const pointLabelSize = {
+  fontSize: '0.8125rem',
+  '@container': { [wide]: { fontSize: '0.9375rem' } },
+} as const
+
 export const missLabel = componentStyle({
   position: 'absolute',
   insetInlineStart: '100%',
   insetBlockStart: '80%',
   paddingInlineStart: vars.space[4],
   whiteSpace: 'nowrap',
+  ...pointLabelSize,
 })
 
 export const comparison = componentStyle({
   paddingBlockStart: vars.space[4],
   whiteSpace: 'nowrap',
+  ...pointLabelSize,
 })
 
 export const resultPosition = componentStyle({
@@ -99,7 +107,7 @@ export const resultPosition = componentStyle({
 /** The result: a large number, with a connector to the end of the plotted line. */
 export const result = componentStyle({
   position: 'relative',
-  paddingBlockEnd: vars.space[20],
+  paddingBlockEnd: vars.space[32],
   paddingInlineEnd: vars.space[16],
   color: vars.color.ink,
   fontSize: '0.875rem',

@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
-import { solid, stroke, wide } from './Drawing.css.ts'
+import { stroke, wide } from './Drawing.css.ts'
+
+/** Matches if the columns are wide enough for wider marks. */
+const widest = '(min-width: 64rem)'
 
 export const root = componentStyle({ color: vars.color.inkMuted })
 
@@ -22,8 +25,26 @@ export const narrowMarks = style([
   componentStyle({ '@container': { [wide]: { display: 'none' } } }),
 ])
 
-/** Separate solid marks. If their edges snapped to whole pixels, their widths would differ. */
-export const solidMarks = style([solid, componentStyle({ shapeRendering: 'geometricPrecision' })])
+const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
+
+/**
+ * A mark: a line as wide as the mark. All marks have the same width, because a whole number of
+ * pixels covers as many pixels at any position.
+ */
+export const mark = componentStyle({
+  ...line,
+  stroke: vars.color.ink,
+  strokeWidth: '3px',
+  '@container': { [wide]: { strokeWidth: '4px' }, [widest]: { strokeWidth: '6px' } },
+})
+
+/** The inside of an open mark, two pixels narrower than the mark. */
+export const markInside = componentStyle({
+  ...line,
+  stroke: vars.color.surface,
+  strokeWidth: '1px',
+  '@container': { [wide]: { strokeWidth: '2px' }, [widest]: { strokeWidth: '4px' } },
+})
 
 /** The lines between cells, lighter than the outline. */
 export const cells = style([

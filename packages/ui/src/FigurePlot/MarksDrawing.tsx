@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { Spacer } from '../Spacer/Spacer.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as frame from './Drawing.css.ts'
-import { drawMarks } from './drawMarks.ts'
+import { drawCells, drawMarks, MARK_ROW } from './drawMarks.ts'
 import * as styles from './MarksDrawing.css.ts'
-import { type MarkShare, type Marks, type PlotFigure, toRanges } from './plot.ts'
+import { type MarkRun, type MarkShare, type Marks, type PlotFigure, toRanges } from './plot.ts'
 
 /**
  * Draws rows with one mark per unit. Renders a wide and a narrow drawing, and CSS shows the drawing
@@ -20,28 +19,6 @@ export function MarksDrawing({
   start,
   end,
 }: Marks) {
-  const renderMarks = (columns: number, ratio: number, className: string): ReactNode => {
-    const {
-      rows,
-      width,
-      solid: solidPath,
-      open: openPath,
-      dash,
-      outline,
-      gaps,
-    } = drawMarks(marks, columns, shape)
-    return (
-      <svg viewBox={`0 0 ${width} ${rows * ratio}`} className={className} aria-hidden>
-        <g transform={`scale(1 ${ratio})`}>
-          <path d={openPath} className={outline ? styles.cells : frame.stroke} />
-          <path d={dash + outline} className={frame.stroke} />
-          <path d={solidPath} className={shape === 'mark' ? styles.solidMarks : frame.solid} />
-          {gaps && <path d={gaps} className={styles.gaps} />}
-        </g>
-      </svg>
-    )
-  }
-
   return (
     <div className={cx(text.monoSmall, styles.root)}>
       {(start || end) && (
@@ -50,8 +27,37 @@ export function MarksDrawing({
           {end && <Figure {...end} atEnd className={styles.end} />}
         </div>
       )}
-      {renderMarks(wideColumns, wideRatio, styles.wideMarks)}
-      {renderMarks(narrowColumns, narrowRatio, styles.narrowMarks)}
+      {shape === 'mark' ? (
+        <>
+          <MarkRows
+            marks={marks}
+            perRow={wideColumns}
+            rowHeight={wideRatio * MARK_ROW.wide}
+            className={styles.wideMarks}
+          />
+          <MarkRows
+            marks={marks}
+            perRow={narrowColumns}
+            rowHeight={narrowRatio * MARK_ROW.narrow}
+            className={styles.narrowMarks}
+          />
+        </>
+      ) : (
+        <>
+          <CellRows
+            cells={marks}
+            perRow={wideColumns}
+            ratio={wideRatio}
+            className={styles.wideMarks}
+          />
+          <CellRows
+            cells={marks}
+            perRow={narrowColumns}
+            ratio={narrowRatio}
+            className={styles.narrowMarks}
+          />
+        </>
+      )}
       {shares.length > 0 && (
         <div className={styles.shares}>
           {toRanges(shares.map(({ percent }) => percent)).map(([from, to], index) => {
@@ -72,6 +78,54 @@ export function MarksDrawing({
         </div>
       )}
     </div>
+  )
+}
+
+interface MarkRowsProps {
+  marks: readonly MarkRun[]
+  perRow: number
+  /** In pixels. */
+  rowHeight: number
+  className: string
+}
+
+function MarkRows({ marks, perRow, rowHeight, className }: MarkRowsProps) {
+  const { solid, open, openInside, dash, width, height } = drawMarks(marks, perRow, rowHeight)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      height={height}
+      preserveAspectRatio="none"
+      className={className}
+      aria-hidden
+    >
+      <path d={open} className={styles.mark} />
+      <path d={openInside} className={styles.markInside} />
+      <path d={dash} className={styles.mark} />
+      <path d={solid} className={styles.mark} />
+    </svg>
+  )
+}
+
+interface CellRowsProps {
+  cells: readonly MarkRun[]
+  perRow: number
+  /** Height of a cell divided by its width. */
+  ratio: number
+  className: string
+}
+
+function CellRows({ cells, perRow, ratio, className }: CellRowsProps) {
+  const { solid, open, outline, gaps, rows } = drawCells(cells, perRow)
+  return (
+    <svg viewBox={`0 0 ${perRow} ${rows * ratio}`} className={className} aria-hidden>
+      <g transform={`scale(1 ${ratio})`}>
+        <path d={open} className={styles.cells} />
+        <path d={outline} className={frame.stroke} />
+        <path d={solid} className={frame.solid} />
+        {gaps && <path d={gaps} className={styles.gaps} />}
+      </g>
+    </svg>
   )
 }
 

@@ -1,41 +1,80 @@
-import type { MarkRun, Marks, MarkVariant } from './plot.ts'
+import type { MarkRun, MarkVariant } from './plot.ts'
 
-/** Width of a mark. The rest of its cell is the gap before the next mark. */
-const MARK_WIDTH = 0.4
+/** A mark or a cell, with its position in columns and rows. */
+interface PlacedMark {
+  variant: MarkVariant
+  column: number
+  row: number
+}
 
 /**
- * Returns an SVG path for each variant, for the outline, and for the lines between solid cells, and
- * the number of rows and their width. Each mark occupies a cell of 1 by 1 SVG units, but a row ends
- * with its last mark.
+ * How far marks reach into the last column of a full row, as a share of the column's width. Without
+ * this, the row would end with a gap.
  */
-export function drawMarks(
-  marks: readonly MarkRun[],
-  perRow: number,
-  shape: NonNullable<Marks['shape']>,
-): Record<MarkVariant | 'outline' | 'gaps', string> & { rows: number; width: number } {
-  const paths = { solid: '', open: '', dash: '' }
-  const markPath = shape === 'cell' ? 'h1v1h-1z' : `h${MARK_WIDTH}v.7h-${MARK_WIDTH}z`
-  let gaps = ''
-  let cellIndex = 0
-  for (const { variant, count } of marks) {
-    for (let mark = 0; mark < count; mark += 1, cellIndex += 1) {
-      const column = cellIndex % perRow
-      const row = Math.floor(cellIndex / perRow)
-      paths[variant] +=
-        variant === 'dash' ? `M${column} ${row}.7h${MARK_WIDTH}` : `M${column} ${row}${markPath}`
-      if (shape === 'cell' && variant === 'solid') {
-        if (mark > 0 && column > 0) gaps += `M${column} ${row}v1`
-        if (mark >= perRow) gaps += `M${column} ${row}h1`
-      }
-    }
+const LAST_COLUMN = 0.4
+
+/** Pixels between the top of a row of marks and the top of the next row, for a ratio of 1. */
+export const MARK_ROW = { wide: 12, narrow: 7 }
+
+/** Places the marks in rows, in display order. */
+const placeMarks = (marks: readonly MarkRun[], perRow: number): PlacedMark[] =>
+  marks
+    .flatMap(({ variant, count }) => Array<MarkVariant>(count).fill(variant))
+    .map((variant, index) => ({
+      variant,
+      column: index % perRow,
+      row: Math.floor(index / perRow),
+    }))
+
+/**
+ * Returns SVG paths for rows of marks. Each mark is a vertical line, so its width can be whole
+ * pixels in a drawing of any width. An open mark is a solid mark with a line inside it in the color
+ * of the page. A column is 1 SVG unit wide. Vertically, SVG units are pixels.
+ */
+export function drawMarks(marks: readonly MarkRun[], perRow: number, rowHeight: number) {
+  const markHeight = Math.round(rowHeight * 0.7)
+  const placedMarks = placeMarks(marks, perRow)
+  const drawLines = (variant: MarkVariant, top: number, height: number) =>
+    placedMarks
+      .filter((mark) => mark.variant === variant)
+      .map(({ column, row }) => `M${column + LAST_COLUMN / 2} ${row * rowHeight + top}v${height}`)
+      .join('')
+  return {
+    solid: drawLines('solid', 0, markHeight),
+    open: drawLines('open', 0, markHeight),
+    openInside: drawLines('open', 1, markHeight - 2),
+    dash: drawLines('dash', markHeight - 1, 1),
+    width: perRow - 1 + LAST_COLUMN,
+    height: Math.ceil(placedMarks.length / perRow) * rowHeight,
   }
-  const fullRows = Math.floor(cellIndex / perRow)
-  const lastRowCells = cellIndex % perRow
+}
+
+/**
+ * Returns SVG paths for rows of cells: the solid and the open cells, their outline, and the lines
+ * between solid cells. A cell is 1 by 1 SVG units.
+ */
+export function drawCells(cells: readonly MarkRun[], perRow: number) {
+  const placedCells = placeMarks(cells, perRow)
+  const drawVariant = (variant: MarkVariant) =>
+    placedCells
+      .filter((cell) => cell.variant === variant)
+      .map(({ column, row }) => `M${column} ${row}h1v1h-1z`)
+      .join('')
+  const isSolid = (index: number) => placedCells[index]?.variant === 'solid'
+  const gaps = placedCells.map(({ column, row }, index) => {
+    if (!isSolid(index)) return ''
+    const startGap = column > 0 && isSolid(index - 1) ? `M${column} ${row}v1` : ''
+    const topGap = isSolid(index - perRow) ? `M${column} ${row}h1` : ''
+    return startGap + topGap
+  })
+  const fullRows = Math.floor(placedCells.length / perRow)
+  const lastRowCells = placedCells.length % perRow
   const lastRowOutline = lastRowCells ? `H${lastRowCells}V${fullRows + 1}` : ''
-  const outline =
-    shape === 'cell'
-      ? `M0 0H${fullRows ? perRow : lastRowCells}V${fullRows || 1}${lastRowOutline}H0Z`
-      : ''
-  const width = shape === 'cell' ? perRow : perRow - 1 + MARK_WIDTH
-  return { ...paths, outline, gaps, rows: Math.ceil(cellIndex / perRow), width }
+  return {
+    solid: drawVariant('solid'),
+    open: drawVariant('open'),
+    outline: `M0 0H${fullRows ? perRow : lastRowCells}V${fullRows || 1}${lastRowOutline}H0Z`,
+    gaps: gaps.join(''),
+    rows: Math.ceil(placedCells.length / perRow),
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawMarks } from './drawMarks.ts'
+import { drawCells, drawMarks } from './drawMarks.ts'
 import { toPercent } from './plot.ts'
 
 describe('toPercent', () => {
@@ -15,45 +15,56 @@ describe('toPercent', () => {
   })
 })
 
+const listStarts = (path: string) =>
+  [...path.matchAll(/M([\d.]+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+
 describe('drawMarks', () => {
-  const listStarts = (path: string) => [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [x, y])
+  const drawing = drawMarks(
+    [
+      { variant: 'solid', count: 2 },
+      { variant: 'open', count: 3 },
+      { variant: 'dash', count: 1 },
+    ],
+    4,
+    20,
+  )
 
   it('continues in the next row', () => {
-    const drawing = drawMarks(
-      [
-        { variant: 'solid', count: 2 },
-        { variant: 'open', count: 3 },
-        { variant: 'dash', count: 1 },
-      ],
-      4,
-      'mark',
-    )
     expect(listStarts(drawing.solid)).toEqual([
-      ['0', '0'],
-      ['1', '0'],
+      [0.2, 0],
+      [1.2, 0],
     ])
     expect(listStarts(drawing.open)).toEqual([
-      ['2', '0'],
-      ['3', '0'],
-      ['0', '1'],
+      [2.2, 0],
+      [3.2, 0],
+      [0.2, 20],
     ])
-    expect(listStarts(drawing.dash)).toEqual([['1', '1']])
-    expect(drawing.rows).toBe(2)
-    expect(drawing.outline).toBe('')
+    expect(drawing.width).toBe(3.4)
+    expect(drawing.height).toBe(40)
   })
 
-  it('separates solid cells, but not solid marks', () => {
-    const run = [
-      { variant: 'open', count: 3 },
-      { variant: 'solid', count: 5 },
-    ] as const
-    expect(listStarts(drawMarks(run, 4, 'cell').gaps)).toEqual([
-      ['1', '1'],
-      ['2', '1'],
-      ['3', '1'],
-      ['3', '1'],
+  it('draws marks of whole pixels, with a frame of one pixel around the inside of open marks', () => {
+    expect(drawing.solid).toBe('M0.2 0v14M1.2 0v14')
+    expect(drawing.openInside).toBe('M2.2 1v12M3.2 1v12M0.2 21v12')
+    expect(drawing.dash).toBe('M1.2 33v1')
+  })
+})
+
+describe('drawCells', () => {
+  it('separates solid cells', () => {
+    const { gaps } = drawCells(
+      [
+        { variant: 'open', count: 3 },
+        { variant: 'solid', count: 5 },
+      ],
+      4,
+    )
+    expect(listStarts(gaps)).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [3, 1],
     ])
-    expect(drawMarks(run, 4, 'mark').gaps).toBe('')
   })
 
   it.each([
@@ -61,6 +72,6 @@ describe('drawMarks', () => {
     [6, 4, 'M0 0H4V1H2V2H0Z'],
     [3, 4, 'M0 0H3V1H3V1H0Z'],
   ])('outlines %d cells in rows of %d', (count, perRow, expected) => {
-    expect(drawMarks([{ variant: 'open', count }], perRow, 'cell').outline).toBe(expected)
+    expect(drawCells([{ variant: 'open', count }], perRow).outline).toBe(expected)
   })
 })

@@ -98,8 +98,8 @@ export interface Marks {
   /** `mark` leaves gaps between marks, and `cell` doesn't. @default 'mark' */
   shape?: 'mark' | 'cell' | undefined
   /**
-   * Height of a mark divided by its width. The second number applies if the plot is narrower than
-   * 40 rem.
+   * Height of a cell divided by its width. The second number applies if the plot is narrower than
+   * 40 rem. Rows of marks have a fixed height: this number times 12 px, or 7 px in narrow plots.
    * @default [2, 2]
    */
   ratio?: readonly [wide: number, narrow: number] | undefined
