@@ -12,6 +12,8 @@ export const pictureSizes = {
   wide: '(min-width: 768px) 80vw, 160vw',
   /** Portrait, across half of the page. On phones, 4:3 across the whole screen. */
   card: '(min-width: 768px) 110vw, 125vw',
+  /** Uncropped, across all twelve columns. On phones, across the whole screen. */
+  pageWide: '(min-width: 768px) 90vw, 100vw',
   /** Uncropped, across nine of twelve columns. On phones, across the whole screen. */
   uncropped: '(min-width: 768px) 75vw, 100vw',
 }

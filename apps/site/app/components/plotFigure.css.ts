@@ -6,13 +6,17 @@ export const plotFigure = style({ position: 'relative' })
 
 globalStyle(`${plotFigure} > details`, {
   position: 'absolute',
-  // Lines up with the caption, whose figure has a padding of 12 px. The control has one of 4 px.
-  insetBlockStart: vars.space[8],
+  // Lines up with the caption, whose figure has a padding of 12 px. The control has one of 4 px, and
+  // its text is smaller.
+  insetBlockStart: `calc(${vars.space[8]} + 1px)`,
   insetInlineEnd: 0,
   marginBlockStart: 0,
 })
 
 // Leaves space for the control. On phones, it's beside the figure's number, above the caption.
 globalStyle(`${plotFigure} > figcaption > :last-child`, {
-  '@media': { [media.tablet]: { paddingInlineEnd: '7.5rem' } },
+  '@media': {
+    [media.mobile]: { display: 'block', marginBlockStart: vars.space[8] },
+    [media.tablet]: { paddingInlineEnd: '7.5rem' },
+  },
 })

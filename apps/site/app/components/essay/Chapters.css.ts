@@ -1,7 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
-import { caption, productionNote, still } from '../FilmFigure.css.ts'
+import { caption, productionNote } from '../FilmFigure.css.ts'
 import { plotFigure } from '../plotFigure.css.ts'
 
 /** Spans the eight columns from the text column to the right margin. */
@@ -93,16 +93,6 @@ globalStyle(`${wideBlock} + ${wideBlock}`, {
 /** A block whose table can measure its width. */
 export const tableBlock = style([wideBlock, { containerType: 'inline-size' }])
 
-/** A picture of the robot's parts. On phones, it shows only one arm, from the shoulder to the gripper. */
-export const picture = style([
-  still,
-  {
-    '@media': {
-      [media.mobile]: { aspectRatio: '4 / 5', objectPosition: '100% 50%' },
-    },
-  },
-])
-
 /**
  * Spans all twelve columns: the eight of the text, and the four to the left. It covers the table of
  * contents while it scrolls past.
@@ -162,9 +152,10 @@ export const films = style([
  * have the same height, and the first film is wider.
  */
 export const film = style({
-  aspectRatio: '4 / 3',
+  aspectRatio: '3 / 2',
   '@media': {
-    [media.wide]: { aspectRatio: 'auto', height: 'clamp(300px, 31vw, 600px)' },
+    // Low enough for the narrower film to show the robot's whole reach.
+    [media.wide]: { aspectRatio: 'auto', height: 'clamp(260px, 28vw, 470px)' },
   },
 })
 

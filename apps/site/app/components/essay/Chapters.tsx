@@ -54,8 +54,7 @@ function BlockView({ block }: { block: Block }) {
           picture={block.picture}
           data-defer="layout"
           className={styles.pageWideBlock}
-          pictureClassName={styles.picture}
-          sizes={pictureSizes.wide}
+          sizes={pictureSizes.pageWide}
         />
       )
     case 'plot': {
@@ -75,7 +74,7 @@ function BlockView({ block }: { block: Block }) {
       return (
         <MarksPlot
           {...block.plot}
-          caption={keepEnd(block.plot.caption)}
+          caption={keepReferences(keepEnd(block.plot.caption))}
           labels={plotLabels}
           data-defer="layout"
           className={styles.marks}

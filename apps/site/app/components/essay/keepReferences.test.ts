@@ -6,3 +6,7 @@ test('joins each reference with a no-break space', () => {
     keepReferences('See FIG. 01, FILM 03, and Table 2. Table tennis is not a reference.'),
   ).toBe('See FIG.\u00a001, FILM\u00a003, and Table\u00a02. Table tennis is not a reference.')
 })
+
+test('joins each number of a grade with the word before it', () => {
+  expect(keepReferences('75% were at grade 4 or 5.')).toBe('75% were at grade\u00a04 or\u00a05.')
+})

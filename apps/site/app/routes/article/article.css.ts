@@ -27,6 +27,10 @@ export const facts = style([
 export const fact = style({
   paddingBlock: `${vars.space[12]} ${vars.space[20]}`,
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  // On phones, a fact that's alone in its row has a line as wide as the row.
+  selectors: {
+    '&:last-child:nth-child(odd)': { '@media': { [media.mobile]: { gridColumn: '1 / -1' } } },
+  },
 })
 
 export const factName = style({ color: vars.color.inkMuted })
