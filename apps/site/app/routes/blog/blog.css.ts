@@ -71,13 +71,12 @@ export const film = style({
 })
 
 export const filmShape = style({
-  // Keeps both grippers visible in the square crop, and both totes in the wider crop.
-  vars: { '--ui-film-position': '64% 50%' },
-  aspectRatio: '1',
+  // Keeps both totes in the picture.
+  vars: { '--ui-film-position': '35% 50%' },
+  aspectRatio: '3 / 2',
   '@media': {
     [media.mobile]: { borderRadius: 0 },
     [media.tablet]: {
-      vars: { '--ui-film-position': '35% 50%' },
       position: 'absolute',
       inset: 0,
       aspectRatio: 'auto',
@@ -151,7 +150,8 @@ export const card = style({
 
 export const cardStill = style({
   aspectRatio: '4 / 3',
-  '@media': { [media.tablet]: { aspectRatio: '5 / 6' } },
+  // Narrower pictures would cut off one of the robot's elbows.
+  '@media': { [media.tablet]: { aspectRatio: '1' } },
 })
 
 export const crop = styleVariants({

@@ -129,8 +129,8 @@ export const secondFilm = style({
 })
 
 export const secondFilmShape = style({
-  // Keeps both grippers visible in the square crop.
-  vars: { '--ui-film-position': '64% 50%' },
-  aspectRatio: '1 / 1',
+  // Keeps both totes in the picture.
+  vars: { '--ui-film-position': '35% 50%' },
+  aspectRatio: '3 / 2',
   '@media': { [media.tablet]: { aspectRatio: '16 / 9' } },
 })
