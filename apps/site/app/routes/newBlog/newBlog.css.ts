@@ -57,15 +57,13 @@ export const lead = style([
   { marginBlockEnd: vars.space[8], textWrap: 'wrap' },
 ])
 
-/** Media that spans from the text column to the page margin. */
+/** Media that spans the page, or, on wide screens, from the text column to the margin. */
 export const wideMedia = style({
   minWidth: 0,
   marginBlock: `${vars.space[40]} ${vars.space[48]}`,
   '@media': {
-    [media.tablet]: {
-      gridColumn: `${TEXT_COLUMN} / -1`,
-      marginBlock: `${vars.space[56]} ${vars.space[56]}`,
-    },
+    [media.tablet]: { gridColumn: '1 / -1', marginBlock: vars.space[56] },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
 })
 
@@ -80,8 +78,7 @@ export const singlePost = style([
 export const subheading = style({ marginBlockEnd: 0 })
 
 /**
- * Two posts, side by side on landscape tablets and wider screens, from the text column to the
- * margin. The cards have the same height, so their dates and actions line up. Each card has a
+ * Two posts, side by side except on phones. On wide screens, they start at the text column. The cards have the same height, so their dates and actions line up. Each card has a
  * picture that grows with the card, so neither has a large gap above its date.
  */
 export const postPair = style({
@@ -91,8 +88,12 @@ export const postPair = style({
   minWidth: 0,
   marginBlockStart: vars.space[40],
   '@media': {
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, marginBlockStart: vars.space[56] },
-    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.tablet]: {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      marginBlockStart: vars.space[56],
+    },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
 })
 
