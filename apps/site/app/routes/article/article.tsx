@@ -1,4 +1,5 @@
 import { Heading, Text } from '@duet/ui'
+import { keepReferences } from '../../components/essay/keepReferences.ts'
 import { Progress } from '../../components/essay/Progress.tsx'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
@@ -43,7 +44,9 @@ export default function Article() {
             <Text variant="label" tone="muted" className={styles.abstractLabel}>
               {article.abstractLabel}
             </Text>
-            <p className={styles.abstractText}>{keepTogether(keepEnd(article.abstract(brand)))}</p>
+            <p className={styles.abstractText}>
+              {keepTogether(keepReferences(keepEnd(article.abstract(brand))))}
+            </p>
           </div>
         </div>
         <FilmFigure

@@ -127,7 +127,7 @@ export const moreLink = style({
   '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
 })
 
-export const storiesNote = style([text.body, { display: 'block' }])
+export const storiesNote = style([text.body, { display: 'block', textWrap: 'balance' }])
 
 export const cards = style({
   display: 'grid',

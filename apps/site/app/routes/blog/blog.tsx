@@ -63,7 +63,7 @@ export default function Blog() {
               {keepTogether(featured.title)}
             </Heading>
             <Text tone="muted" className={styles.summary}>
-              {keepEnd(featured.summary)}
+              {keepTogether(keepEnd(featured.summary))}
             </Text>
             <ButtonLink href={featured.path} icon="arrow" className={styles.moreLink}>
               <span>{featured.more}</span>

@@ -28,6 +28,13 @@ export const row = style({
   },
 })
 
+export const rowTitle = style({
+  '@media': {
+    // Small enough for the longest word to fit in three of the eight columns.
+    [`${media.wide} and ${belowNotes}`]: { fontSize: '1.375rem' },
+  },
+})
+
 /** A row whose button is to the right of its text. On phones, the button is below the text. */
 export const wayToJoin = style([
   row,
@@ -38,9 +45,10 @@ export const wayToJoin = style([
   },
 ])
 
-export const wayToJoinTitle = style({
-  '@media': { [`${media.tablet} and ${media.belowWide}`]: { gridColumn: '1 / -1' } },
-})
+export const wayToJoinTitle = style([
+  rowTitle,
+  { '@media': { [`${media.tablet} and ${media.belowWide}`]: { gridColumn: '1 / -1' } } },
+])
 
 /** The list of areas, with a line above it. */
 export const areas = style({

@@ -16,7 +16,7 @@ export function WhatsNext() {
       <div className={styles.areas}>
         {areas.map(({ title, texts: [text, detail] }, index) => (
           <div key={title} className={`${styles.area} ${index === 0 ? styles.firstArea : ''}`}>
-            <Heading level={3} variant="heading2">
+            <Heading level={3} variant="heading2" className={styles.rowTitle}>
               {title}
             </Heading>
             <div className={styles.areaTexts}>

@@ -183,6 +183,7 @@ export const proof = style([
   {
     marginBlockStart: vars.space[20],
     color: vars.color.inkMuted,
+    textWrap: 'balance',
     '@media': {
       [media.mobile]: {
         gridColumn: '2',

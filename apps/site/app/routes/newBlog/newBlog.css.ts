@@ -57,13 +57,13 @@ export const lead = style([
   { marginBlockEnd: vars.space[8], textWrap: 'wrap' },
 ])
 
-/** Media that spans the page, or, on wide screens, from the text column to the margin. */
+/** Media that spans the page, or, beside margin notes, from the text column to the margin. */
 export const wideMedia = style({
   minWidth: 0,
   marginBlock: `${vars.space[40]} ${vars.space[48]}`,
   '@media': {
     [media.tablet]: { gridColumn: '1 / -1', marginBlock: vars.space[56] },
-    [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
+    [media.notes]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
 })
 
@@ -78,8 +78,10 @@ export const singlePost = style([
 export const subheading = style({ marginBlockEnd: 0 })
 
 /**
- * Two posts, side by side except on phones. On wide screens, they start at the text column. The cards have the same height, so their dates and actions line up. Each card has a
- * picture that grows with the card, so neither has a large gap above its date.
+ * Two posts, side by side except on phones. Beside margin notes, they start at the text column. On
+ * narrower screens, cards in those columns would be so small that their labels cover the robot. The
+ * cards have the same height, so their dates and actions line up. Each card has a picture that grows
+ * with the card, so neither has a large gap above its date.
  */
 export const postPair = style({
   display: 'grid',
@@ -93,7 +95,7 @@ export const postPair = style({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       marginBlockStart: vars.space[56],
     },
-    [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
+    [media.notes]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
 })
 
