@@ -15,8 +15,11 @@ globalStyle(`${plotFigure} > details`, {
 
 // Leaves space for the control. On phones, it's beside the figure's number, above the caption.
 globalStyle(`${plotFigure} > figcaption > :last-child`, {
+  textWrap: 'balance',
   '@media': {
     [media.mobile]: { display: 'block', marginBlockStart: vars.space[8] },
     [media.tablet]: { paddingInlineEnd: '7.5rem' },
+    // The caption is narrower than the figure, by almost the width of the control.
+    [media.notes]: { paddingInlineEnd: vars.space[16] },
   },
 })

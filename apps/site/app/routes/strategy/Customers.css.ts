@@ -20,6 +20,7 @@ export const note = style([
   text.monoSmall,
   {
     color: vars.color.inkMuted,
+    textWrap: 'balance',
     '@media': {
       [media.mobile]: { marginBlockStart: vars.space[40] },
       [betweenTabletAndWide]: { gridColumn: '1 / -1', marginBlockStart: '-16px' },
