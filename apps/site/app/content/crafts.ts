@@ -76,7 +76,7 @@ export const crafts: readonly Craft[] = [
     name: 'Data Engine',
     work: 'Turning shifts into training data',
     lineEnd: [900, 505],
-    lineStartY: 488,
+    lineStartY: 470,
     side: 'right',
     number: [900, 466],
   },

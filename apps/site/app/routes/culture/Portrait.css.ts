@@ -25,7 +25,12 @@ export const caption = style([
   },
 ])
 
-export const number = style({ display: 'block', color: vars.color.ink, textTransform: 'uppercase' })
+export const number = style({
+  display: 'block',
+  color: vars.color.ink,
+  textTransform: 'uppercase',
+  '@media': { [media.mobile]: { marginBlockEnd: vars.space[8] } },
+})
 
 export const stage = style({ position: 'relative', overflow: 'hidden' })
 
@@ -196,6 +201,7 @@ export const work = style([
   {
     display: 'block',
     color: vars.color.inkMuted,
+    textWrap: 'balance',
     '@media': { [media.wide]: { marginBlockStart: vars.space[12] } },
   },
 ])
