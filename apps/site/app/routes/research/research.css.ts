@@ -98,7 +98,7 @@ export const section = style({})
 globalStyle(`${section} h2`, {
   '@media': {
     // Small enough for the table's heading to fit on two lines.
-    [`${media.tablet} and ${media.belowWide}`]: { fontSize: 'calc(0.4rem + 3.05vw)' },
+    [media.tablet]: { fontSize: 'min(3.5rem, 0.2rem + 3.6vw)' },
   },
 })
 
@@ -152,7 +152,7 @@ export const chapterSummary = style([
 ])
 
 export const chapterIcon = style({
-  marginInlineStart: vars.space[24],
+  marginInlineStart: vars.space[16],
   // Centers the icon on the first line of the title.
   alignSelf: 'start',
   marginBlockStart: '0.35em',
