@@ -22,6 +22,7 @@ export const title = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${TE
 export const label = style({ color: vars.color.ink })
 
 export const productionNote = style({
+  textWrap: 'balance',
   '@media': {
     [media.mobile]: { gridRow: 2 },
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / 9` },

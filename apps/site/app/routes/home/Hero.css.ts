@@ -35,10 +35,11 @@ export const textBlock = style({
       paddingBlock: `calc(40px + 4rem) ${vars.space[56]}`,
     }),
     ...createBelowQuery({ paddingBlock: `${vars.space[28]} ${vars.space[24]}` }),
-    // Puts the button beside the headline, to leave more of the screen to the film.
+    // Puts the button beside the phrases, to leave more of the screen to the film. It starts at the
+    // column where the ruler below starts.
     ...createShortBelowQuery({
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 2 / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
       columnGap: vars.layout.gap,
     }),
   },
@@ -52,7 +53,7 @@ export const headline = style({
   '@media': {
     [media.mobile]: { fontSize: 'clamp(2.25rem, 10.3vw, 2.625rem)' },
     // Three lines, to leave more of the screen to the film.
-    ...createBelowQuery({ maxWidth: '13.5em' }),
+    ...createBelowQuery({ gridColumn: '1 / -1', maxWidth: '13.5em' }),
     // Five lines, and keeps them away from the robot's elbow. In narrow windows, the film's height
     // determines how far left the elbow is.
     ...createBesideQuery({
@@ -84,6 +85,6 @@ export const action = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
     ...createBesideQuery({ width: 'auto' }),
-    ...createShortBelowQuery({ gridColumn: 2, gridRow: '1 / 3', alignSelf: 'end' }),
+    ...createShortBelowQuery({ gridColumn: 2, alignSelf: 'end', justifySelf: 'start' }),
   },
 })
