@@ -77,7 +77,7 @@ export const miss = componentStyle({
   '@container': { [wide]: { inlineSize: '10px', blockSize: '10px', margin: '-5px' } },
 })
 
-/** The size of labels in the plot, between those of the axes and of the result. */
+/** Labels in the plot are larger than the labels of the axes, and smaller than the result. */
 const pointLabelSize = {
   fontSize: '0.8125rem',
   '@container': { [wide]: { fontSize: '0.9375rem' } },

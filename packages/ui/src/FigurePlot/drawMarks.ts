@@ -27,9 +27,9 @@ const placeMarks = (marks: readonly MarkRun[], perRow: number): PlacedMark[] =>
     }))
 
 /**
- * Returns SVG paths for rows of marks. Each mark is a vertical line, so its width can be whole
- * pixels in a drawing of any width. An open mark is a solid mark with a line inside it in the color
- * of the page. A column is 1 SVG unit wide. Vertically, SVG units are pixels.
+ * Returns SVG paths for rows of marks. Each mark is a vertical line, so its width is a whole number
+ * of pixels in a drawing of any width. An open mark is a solid mark with a line inside it in the
+ * color of the page. A column is 1 SVG unit wide. Vertically, SVG units are pixels.
  */
 export function drawMarks(marks: readonly MarkRun[], perRow: number, rowHeight: number) {
   const markHeight = Math.round(rowHeight * 0.7)
