@@ -8,7 +8,7 @@ globalStyle(`${section} h3 > button > svg`, {
   insetInlineEnd: 'calc(28px * -2.25 / 16)',
   width: '28px',
   height: '28px',
-  // The icon's lines grow with its size. Keeps them as thin as those of the page's other icons.
+  // The icon's lines grow with its size. This keeps them about as thin as in other icons.
   strokeWidth: '1',
 })
 
