@@ -10,6 +10,9 @@ from stage import cylinder, list_walls, place, slab
 #: Number of napkins on the stack. The table hides the lowest napkins.
 STACKED = 7
 
+#: A frame of the motion in which a flat napkin lies on the belt in front of the robot.
+BELT_STOPPED = 30
+
 #: The right end of the belt's narrow section, and half the width of that section, in meters.
 FEED_END, FEED_HALF = 1.9, 0.05
 
@@ -56,23 +59,25 @@ def add_well(scene, materials):
         place(rim, dx, y + dy)
 
 
-def add_napkins(scene, clock, is_belt_empty):
-    """Adds the stack of folded napkins.
+def add_napkins(scene, clock, is_missed):
+    """Adds the stack of folded napkins, the napkin that the robot folds, and the next two on the belt.
 
-    Unless the belt is empty, also adds the napkin that the robot folds, and the next two on the belt.
+    If the robot has missed the napkin, it lies flat on the belt in all frames.
     """
     motion = scene.motion("stack")
     cloth = Cloth(scene, "stack", create_woven_material(scene.folder, "napkin"))
     fed, sunk = scene.floats(motion["fed"]), scene.floats(motion["sunk"])
     frames = [clock.clamp(key) for key in clock.keys]
-    if not is_belt_empty:
+    if is_missed:
+        add_object("missed", cloth.create_mesh(BELT_STOPPED))
+    else:
         cloth.add(clock)
-        # In frame 0, the belt has already moved by `fed[0]`.
-        waiting = cloth.create_mesh(0)
-        for k in (1, 2):
-            napkin = add_object(f"napkin{k}", waiting)
-            first_distance = k * motion["belt"]["pitch"]
-            animate_location(napkin, clock, {0: [first_distance - (fed[f] - fed[0]) for f in frames]})
+    # In frame 0, the belt has already moved by `fed[0]`.
+    waiting = cloth.create_mesh(0)
+    for k in (1, 2):
+        napkin = add_object(f"napkin{k}", waiting)
+        first_distance = k * motion["belt"]["pitch"]
+        animate_location(napkin, clock, {0: [first_distance - (fed[f] - fed[0]) for f in frames]})
     folded = cloth.create_mesh(motion["frames"] - 1)
     stack = add_object("stack", None)
     animate_location(stack, clock, {2: [-sunk[f] for f in frames]})

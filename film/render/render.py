@@ -14,6 +14,7 @@ import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+from exploded import add_inner_parts  # noqa: E402
 from line import add_belt, add_napkins, add_well  # noqa: E402
 from materials import create_materials  # noqa: E402
 from passes import Passes, configure  # noqa: E402
@@ -41,7 +42,7 @@ def add_props(shot, scene, clock, materials, is_plate):
         add_belt(scene, materials)
         add_well(scene, materials)
         if not is_plate:
-            add_napkins(scene, clock, shot.get("empty", False))
+            add_napkins(scene, clock, shot.get("missed", False))
     elif shot["motion"] == "towel":
         add_towels(scene, clock, materials)
 
@@ -55,7 +56,9 @@ def build(shot, scene, is_plate=False):
     clock = Clock(shot, scene.motion(shot["motion"])["frames"])
     materials = create_materials(shot["table"])
     add_robot(scene, shot, clock, materials, has_arms=not is_plate)
-    if not shot.get("exploded"):
+    if shot.get("exploded"):
+        add_inner_parts(materials)
+    else:
         add_props(shot, scene, clock, materials, is_plate)
         add_table(materials, shot["top"])
     ROOMS[shot["room"]](scene, shot, materials)

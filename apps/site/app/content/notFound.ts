@@ -18,9 +18,9 @@ export const notFound = {
   suggestion: 'Did you mean',
   picture: {
     picture: stills.missed,
-    alt: 'The robot’s two grippers are closed above an empty belt. They hold nothing.',
+    alt: 'The robot’s two grippers are closed above a napkin that lies flat on the belt. They hold nothing.',
     label: 'Missed grasp',
-    caption: 'Two empty grippers above the belt.',
+    caption: 'Closed too high. The napkin is still on the belt.',
     productionNote: 'Computer rendering',
   } satisfies CaptionedPicture,
 } as const
