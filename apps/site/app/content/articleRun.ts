@@ -78,7 +78,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
       caption: 'Table 2. The run',
       rows: [
         { name: 'Continuous run', figure: '24', unit: 'h', condition: 'one robot, one station' },
-        { name: 'Napkins', figure: '850', unit: '+', condition: 'in that run' },
+        { name: 'Napkins', figure: '850+', condition: 'in that run' },
         { name: 'Success rate', figure: '99.4', unit: '%', condition: 'of all cycles' },
         { name: 'Grade 3 or better', figure: '98', unit: '%', condition: 'of all folds' },
         { name: 'Grade 4 or 5', figure: '75', unit: '%', condition: 'of all folds' },
