@@ -156,6 +156,10 @@ export const shade = style({
         maskImage: 'linear-gradient(90deg, black 26%, transparent 42%, transparent 64%, black 80%)',
       },
     },
+    // Starts below the stack.
+    ...createBelowQuery({
+      backgroundImage: `linear-gradient(transparent 91%, ${vars.color.surface})`,
+    }),
     ...createBesideQuery({
       backgroundImage: `linear-gradient(90deg, ${createStops(TEXT_STOPS)})`,
       // The links start at the fifth column. The film needs no shade to the right of them.

@@ -32,6 +32,6 @@ export const createBelowQuery = (rule: Rule): NonNullable<StyleRule['@media']> =
  * short to show the button below the phrases.
  */
 export const createShortBelowQuery = (rule: Rule): NonNullable<StyleRule['@media']> => ({
-  [`(not (min-aspect-ratio: ${BESIDE_RATIO})) and ((min-aspect-ratio: 1.15) or (max-height: 53.75rem))`]:
+  [`(not (min-aspect-ratio: ${BESIDE_RATIO})) and ((min-aspect-ratio: 1.15) or (max-height: 57.5rem))`]:
     { '@container': { '(min-width: 44rem)': rule } },
 })
