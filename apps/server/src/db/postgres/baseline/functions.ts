@@ -46,15 +46,21 @@ export const FUNCTIONS: readonly string[] = [
       from json_array_elements(cast(clean_json($1) as json)) with ordinality as elements (element, position);
     end`,
 
-  // The groups of three consecutive characters in a text, like those in SQLite's search index.
+  // The groups of three consecutive characters in a text, like those in SQLite's search index. Null
+  // if they have 1 MiB or more, which is too long for a `tsvector`. Not all versions of Postgres
+  // report this: in 15.18, `array_to_tsvector` returns an invalid value instead.
   `create function search_trigrams(text) returns tsvector
     language sql immutable strict parallel safe
-    return array_to_tsvector(array(
-      select distinct first || second || third from (
-        select letter as first, lead(letter, 1) over (order by position) as second,
-          lead(letter, 2) over (order by position) as third
-        from unnest(string_to_array($1, null)) with ordinality as letters (letter, position)
-      ) as groups
-      where third is not null
-    ))`,
+    return (
+      select case when coalesce(sum(octet_length(trigram)), 0) < 1024 * 1024
+        then array_to_tsvector(coalesce(array_agg(trigram), '{}')) end
+      from (
+        select distinct first || second || third as trigram from (
+          select letter as first, lead(letter, 1) over (order by position) as second,
+            lead(letter, 2) over (order by position) as third
+          from unnest(string_to_array($1, null)) with ordinality as letters (letter, position)
+        ) as groups
+        where third is not null
+      ) as trigrams
+    )`,
 ]

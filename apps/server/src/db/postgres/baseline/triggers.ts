@@ -36,11 +36,8 @@ function createColumnTriggers(table: string, assignment: string): readonly strin
   })
 }
 
-const INSERT_TRIGRAMS = `begin
-        insert into submission_search values (new.number, search_trigrams(new.search_text));
-      exception when program_limit_exceeded then
-        insert into submission_search values (new.number, null);
-      end;`
+const INSERT_TRIGRAMS =
+  'insert into submission_search values (new.number, search_trigrams(new.search_text));'
 
 /** The triggers of the SQLite database, and the notifications for other servers. */
 export const TRIGGERS: readonly string[] = [
