@@ -41,7 +41,7 @@ export const blog = {
       film: films.factory.medium,
       alt: 'In a machine shop, a white robot with two arms moves parts between two gray totes and a rotary table.',
       label: 'Film 04',
-      caption: 'Loading parts. Two totes, one rotary table.',
+      caption: 'Loading a rotary table.',
       productionNote: PRODUCTION_NOTE,
     } satisfies CaptionedFilm,
   },

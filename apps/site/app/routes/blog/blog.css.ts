@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { figureBesideText } from '../../components/figureBesideText.css.ts'
 import { nightPicture } from '../../components/Still.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
@@ -82,6 +82,11 @@ export const filmShape = style({
       aspectRatio: 'auto',
     },
   },
+})
+
+// Aligns the button with the page margin, because the film extends to the screen edge.
+globalStyle(`${filmShape} > button`, {
+  '@media': { [media.mobile]: { insetInlineEnd: vars.layout.margin } },
 })
 
 /** Without scripts, the film has native controls, which a link would cover. */

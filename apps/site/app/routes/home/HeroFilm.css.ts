@@ -11,8 +11,12 @@ const filmBackground = createVar()
 /** Color of the shade behind the navigation bar and the text. */
 const shadeColor = createVar()
 const barOpacity = createVar()
+/** Color over the film's left edge if the text is below the film. */
+const edgeColor = createVar()
 
 const darkVars = {
+  // The night film is darker than the page at its left edge, which has nothing to show.
+  [edgeColor]: vars.color.surface,
   [filmBackground]: DARK_BACKGROUND,
   [shadeColor]: '36 32 28',
   [barOpacity]: '.9',
@@ -24,6 +28,7 @@ const darkVars = {
  */
 export const extendedBackground = style({
   vars: {
+    [edgeColor]: 'transparent',
     [filmBackground]: LIGHT_BACKGROUND,
     [shadeColor]: LIGHT_BACKGROUND,
     [barOpacity]: '.9',
@@ -158,7 +163,7 @@ export const shade = style({
     },
     // Starts below the stack.
     ...createBelowQuery({
-      backgroundImage: `linear-gradient(transparent 91%, ${vars.color.surface})`,
+      backgroundImage: `linear-gradient(90deg, ${edgeColor}, transparent 36%), linear-gradient(transparent 91%, ${vars.color.surface})`,
     }),
     ...createBesideQuery({
       backgroundImage: `linear-gradient(90deg, ${createStops(TEXT_STOPS)})`,
