@@ -1,6 +1,6 @@
 """Creates the parts inside the robot that only the exploded view shows: drives, bearings, and the computer.
 
-All parts turn around their z axis, and their middles are at the origin.
+The middle of each part is at the origin. The axis of each round part is the z axis.
 """
 import math
 
@@ -19,7 +19,7 @@ COILS, BALLS = 15, 22
 COIL_HEIGHT = 0.021
 
 
-def _ring(name, inner, outer, height, material, edge=0.0007):
+def _create_ring(name, inner, outer, height, material, edge=0.0007):
     """Creates the mesh of a ring with chamfered edges around the z axis."""
     half = height / 2
     outline = [
@@ -46,7 +46,7 @@ def _group(parts, name):
 def add_stator(radius, materials):
     """Adds a motor's stator: a ring of steel sheets with copper coils on its inner side."""
     copper = create_material("copper", "#c4733a", 0.32, metal=1)
-    sheets = add_object("sheets", _ring("sheets", radius - 0.009, radius, 0.011, materials["steel"]))
+    sheets = add_object("sheets", _create_ring("sheets", radius - 0.009, radius, 0.011, materials["steel"]))
     parts = [sheets]
     reach = radius - 0.0105
     half_width = 0.8 * math.pi * reach / COILS
@@ -63,8 +63,11 @@ def add_bearing(radius, materials):
     """Adds a ball bearing: two steel rings with balls between them."""
     height = 0.009
     parts = [
-        add_object("outer ring", _ring("outer ring", radius - 0.004, radius, height, materials["metal"])),
-        add_object("inner ring", _ring("inner ring", radius - 0.0145, radius - 0.0105, height, materials["metal"])),
+        add_object(name, _create_ring(name, inner, outer, height, materials["metal"]))
+        for name, inner, outer in (
+            ("outer ring", radius - 0.004, radius),
+            ("inner ring", radius - 0.0145, radius - 0.0105),
+        )
     ]
     reach = radius - 0.00725
     for k in range(BALLS):
