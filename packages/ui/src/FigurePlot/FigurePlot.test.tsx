@@ -198,7 +198,7 @@ test('renders one mark per fold, in rows of 85, or of 50 on narrow screens', asy
     [...drawing().querySelectorAll('svg[viewBox]')].filter((svg) => svg.checkVisibility())
   const count = () =>
     [...(listShownDrawings()[0]?.querySelectorAll('path') ?? [])].map(
-      (path) => (path.getAttribute('d')?.match(/M/g) ?? []).length,
+      (path) => (path.getAttribute('d')?.match(/m/gi) ?? []).length,
     )
   expect(listShownDrawings().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 84.4 240'])
   expect(count()).toEqual([195, 195, 17, 638])

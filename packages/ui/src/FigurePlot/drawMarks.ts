@@ -5,6 +5,8 @@ interface PlacedMark {
   variant: MarkVariant
   column: number
   row: number
+  /** Whether the mark follows a mark of the same variant in the same row. */
+  continuesRun: boolean
 }
 
 /**
@@ -20,16 +22,18 @@ export const MARK_ROW = { wide: 12, narrow: 7 }
 const placeMarks = (marks: readonly MarkRun[], perRow: number): PlacedMark[] =>
   marks
     .flatMap(({ variant, count }) => Array<MarkVariant>(count).fill(variant))
-    .map((variant, index) => ({
+    .map((variant, index, variants) => ({
       variant,
       column: index % perRow,
       row: Math.floor(index / perRow),
+      continuesRun: index % perRow > 0 && variants[index - 1] === variant,
     }))
 
 /**
  * Returns SVG paths for rows of marks. Each mark is a vertical line, so its width is a whole number
  * of pixels in a drawing of any width. An open mark is a solid mark with a line inside it in the
- * color of the page. A column is 1 SVG unit wide. Vertically, SVG units are pixels.
+ * color of the page. A column is 1 SVG unit wide. Vertically, SVG units are pixels. Marks start
+ * relative to their neighbors, because repeated commands compress well.
  */
 export function drawMarks(marks: readonly MarkRun[], perRow: number, rowHeight: number) {
   const markHeight = Math.round(rowHeight * 0.7)
@@ -37,7 +41,12 @@ export function drawMarks(marks: readonly MarkRun[], perRow: number, rowHeight: 
   const drawLines = (variant: MarkVariant, top: number, height: number) =>
     placedMarks
       .filter((mark) => mark.variant === variant)
-      .map(({ column, row }) => `M${column + LAST_COLUMN / 2} ${row * rowHeight + top}v${height}`)
+      .map(({ column, row, continuesRun }) => {
+        const start = continuesRun
+          ? `m1-${height}`
+          : `M${column + LAST_COLUMN / 2} ${row * rowHeight + top}`
+        return `${start}v${height}`
+      })
       .join('')
   return {
     solid: drawLines('solid', 0, markHeight),
@@ -58,7 +67,10 @@ export function drawCells(cells: readonly MarkRun[], perRow: number) {
   const drawVariant = (variant: MarkVariant) =>
     placedCells
       .filter((cell) => cell.variant === variant)
-      .map(({ column, row }) => `M${column} ${row}h1v1h-1z`)
+      .map(({ column, row, continuesRun }) => {
+        const start = continuesRun ? 'm1 0' : `M${column} ${row}`
+        return `${start}h1v1h-1z`
+      })
       .join('')
   const isSolid = (index: number) => placedCells[index]?.variant === 'solid'
   const gaps = placedCells.map(({ column, row }, index) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { type ThemeChoice, useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'
-import type { FilmCut, ScreenCut } from './cut.ts'
+import { type FilmCut, PHONE, type ScreenCut } from './cut.ts'
 import { Film, type FilmOptions } from './Film.tsx'
 import { Poster } from './Poster.tsx'
 
@@ -78,7 +78,7 @@ export const HeroVideo = withRef(function HeroVideo({
 function addMediaQueries({ small, medium, large }: HeroCuts, scheme?: string): ScreenCut[] {
   const schemeCondition = scheme ? ` and ${scheme}` : ''
   return [
-    { ...small, media: `(max-width: 480px)${schemeCondition}` },
+    { ...small, media: PHONE + schemeCondition },
     { ...medium, media: `(max-width: 1023px)${schemeCondition}` },
     scheme ? { ...large, media: scheme } : large,
   ]

@@ -11,7 +11,8 @@ import { ScrollVideo } from './ScrollVideo.tsx'
  * <ScrollVideo film={factory} alt="The robot moves parts from a tote to a rotary table." />
  * ```
  *
- * Set `priority` on a film above the fold, so its poster loads immediately.
+ * Set `priority` on a film above the fold, so its poster loads immediately. `small` is a cut for
+ * phones, for example with a smaller poster or another crop.
  *
  * ### Keyboard
  *

@@ -181,6 +181,16 @@ test('the hero has cuts for up to 480 px, up to 1023 px, and from 1024 px', asyn
   await expect.poll(() => findVideo()?.currentSrc).toContain('hero-1024')
 })
 
+test.each([
+  [390, 'hero-phone-600'],
+  [1280, 'factory-640'],
+])('at %i px, a scroll video with a small cut shows %s', async (width, name) => {
+  await page.viewport(width, 800)
+  await render(<ScrollVideo film={film} small={cuts.small} alt="A robot sorts." />)
+  await expect.poll(() => document.querySelector('img')?.currentSrc).toContain(name)
+  await expect.poll(() => findVideo()?.currentSrc).toContain(name)
+})
+
 test('the dark theme has its own cuts', async () => {
   await emulateMedia({ 'prefers-color-scheme': 'dark' })
   const night = cut('night-640')

@@ -19,6 +19,9 @@ export interface FilmCut {
   blur?: string
 }
 
+/** Matches the screens that show the small cut. */
+export const PHONE = '(max-width: 480px)'
+
 /** A cut for certain screens. The film shows the first cut whose query matches. */
 export interface ScreenCut extends FilmCut {
   /** A media query. Without it, the cut matches all screens. */
