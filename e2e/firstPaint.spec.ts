@@ -32,6 +32,21 @@ const isLastSectionLaidOut = (page: Page) =>
         ?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
     )
 
+test('short pages don’t shift as they load', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      document.documentElement.dataset.shifts = String(list.getEntries().length)
+    })
+    observer.observe({ type: 'layout-shift' })
+  })
+  for (const path of ['/duet-2/research', '/fundraising']) {
+    await page.goto(server.site + path)
+    await expect(page.locator('[data-unpainted]')).toHaveCount(0)
+    await expect(page.locator('[data-shifts]'), path).toHaveCount(0)
+  }
+})
+
 test('without JavaScript, the whole page is laid out immediately', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -54,7 +54,6 @@ export function Shell({ path, children }: ShellProps) {
       }
       footer={
         <Footer
-          data-defer="layout"
           brand={<Logo />}
           line={shell.rights(brand)}
           social={path === paths.research ? [] : shell.social(brand)}
