@@ -91,19 +91,18 @@ function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
  *
  * @param {import('./tools.mjs').Cut} cut
  * @param {string} frames folder with the loop's frames
- * @param {boolean} isStill
  */
-function encodePoster(cut, frames, isStill) {
+function encodePoster(cut, frames) {
   const base = join(PUBLIC_FOLDER, cut.name)
   const scale = createScaleFilter(cut)
   const firstFrameArgs = ['-i', join(frames, '0000.png'), '-frames:v', '1']
   const avifFilter = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
   const avifArgs = ['-vf', avifFilter, ...POSTER_COLOR_ARGS, '-c:v', 'libaom-av1']
-  for (const quality of ['26', '29', '32']) {
+  for (const quality of ['26', '29', '32', '35', '38']) {
     const qualityArgs = ['-still-picture', '1', '-crf', quality, '-cpu-used', '1']
     runFfmpeg(...firstFrameArgs, ...avifArgs, ...qualityArgs, `${base}.avif`)
     const isLarge = statSync(`${base}.avif`).size > PHONE_STILL.avifBytes
-    if (!isStill || cut.width > PHONE_STILL.width || !isLarge) break
+    if (!cut.isPicture || cut.width > PHONE_STILL.width || !isLarge) break
   }
   const jpegFilter = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
   for (const quality of ['3', '4', '5']) {
@@ -131,8 +130,8 @@ export function encode(name) {
     )
   })
   for (const cut of listCuts(name, shot)) {
-    const films = shot.still ? [] : encodeFilm(cut, frames, shot, getFrameCount(shot))
-    const posters = encodePoster(cut, frames, Boolean(shot.still))
+    const films = cut.isPicture ? [] : encodeFilm(cut, frames, shot, getFrameCount(shot))
+    const posters = encodePoster(cut, frames)
     console.info(`${cut.name}: ${formatSizes([...films, ...posters])}`)
   }
   rmSync(frames, { recursive: true })

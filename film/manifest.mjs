@@ -70,14 +70,13 @@ function createBlurUrl(path) {
  * color, and preview.
  *
  * @param {import('./tools.mjs').Cut} cut
- * @param {boolean} isStill
  */
-function describeCut({ name }, isStill) {
+function describeCut({ name, isPicture }) {
   /** @param {string} ending */
   const getPath = (ending) => join(PUBLIC_FOLDER, `${name}.${ending}`)
   const { width, height } = probe(getPath('jpg')).streams[0]
   const kinds = [
-    ...(isStill
+    ...(isPicture
       ? []
       : [
           ['av1', 'av1.mp4'],
@@ -113,7 +112,7 @@ export function writeManifest() {
         ? {}
         : { seconds: Math.round((getFrameCount(shot) / shot.fps) * 1000) / 1000 }),
       transcript: shot.transcript,
-      cuts: cuts.map((cut) => describeCut(cut, Boolean(shot.still))),
+      cuts: cuts.map(describeCut),
     }
   }
   writeFileSync(MANIFEST_FILE, `${JSON.stringify(films, null, 2)}\n`)

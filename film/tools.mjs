@@ -19,15 +19,15 @@ export const PUBLIC_FOLDER = join(FILM_FOLDER, '..', 'apps', 'site', 'public', '
 export const PHONE_POSTER = { width: 600, bytes: 40e3 }
 
 /**
- * Still pictures for phones are at most `width` pixels wide. Their AVIF files must not be larger
- * than `avifBytes`, so that a file fits in TCP's initial congestion window.
+ * Still pictures for phones, and single posters of films, are at most `width` pixels wide. Their AVIF
+ * files must not be larger than `avifBytes`, so that a file fits in TCP's initial congestion window.
  */
 export const PHONE_STILL = { width: 1200, avifBytes: 14e3 }
 
 const PYTHON = process.env.PYTHON ?? 'python3'
 
 /**
- * @typedef {{ widths?: number[], tag?: string, crop?: string }} Encoding
+ * @typedef {{ widths?: number[], tag?: string, crop?: string, posterOnly?: boolean }} Encoding
  *
  * @typedef {object} Shot A shot in shots.json. README.md describes its properties.
  * @property {number} w
@@ -46,7 +46,8 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {Record<string, string>} known
  * @property {{ hands: number, object?: boolean, head?: boolean, menu?: number, text?: number }} crops
  *
- * @typedef {{ name: string, width: number, crop?: string }} Cut One encoded size of a shot.
+ * @typedef {{ name: string, width: number, crop?: string, isPicture: boolean }} Cut One encoded size
+ *   of a shot: a film with its poster, or only a picture.
  */
 
 /** @type {{ defaults: object, shots: Record<string, { from?: string }> }} */
@@ -115,9 +116,14 @@ export function listLoopFrames(shot) {
  * @param {Shot} shot
  * @returns {Cut[]}
  */
-export const listCuts = (name, { w, encode }) =>
-  encode.flatMap(({ widths = [w], tag = '', crop }) =>
-    widths.map((width) => ({ name: `${name}${tag}-${width}`, width, crop })),
+export const listCuts = (name, { w, still, encode }) =>
+  encode.flatMap(({ widths = [w], tag = '', crop, posterOnly }) =>
+    widths.map((width) => ({
+      name: `${name}${tag}-${width}`,
+      width,
+      crop,
+      isPicture: Boolean(still || posterOnly),
+    })),
   )
 
 /**

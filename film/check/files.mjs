@@ -56,11 +56,10 @@ function measureSeam(path) {
  *
  * @param {import('../tools.mjs').Cut} cut
  * @param {string} file
- * @param {import('../tools.mjs').Shot} shot
  */
-function getMaxBytes(cut, file, shot) {
+function getMaxBytes(cut, file) {
   if (cut.width <= PHONE_POSTER.width) return PHONE_POSTER.bytes
-  const isForPhones = shot.still && cut.width <= PHONE_STILL.width
+  const isForPhones = cut.isPicture && cut.width <= PHONE_STILL.width
   return isForPhones && file.endsWith('.avif') ? PHONE_STILL.avifBytes : Number.POSITIVE_INFINITY
 }
 
@@ -80,7 +79,7 @@ export function findFileFaults(name, shot) {
   const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   const faults = []
   for (const cut of listCuts(name, shot)) {
-    for (const [kind, format] of Object.entries(shot.still ? {} : FORMATS)) {
+    for (const [kind, format] of Object.entries(cut.isPicture ? {} : FORMATS)) {
       const file = `${cut.name}.${kind}.mp4`
       if (!existingFiles.has(file)) {
         faults.push(`${file} is missing`)
@@ -110,7 +109,7 @@ export function findFileFaults(name, shot) {
     }
     for (const poster of [`${cut.name}.avif`, `${cut.name}.jpg`]) {
       if (!existingFiles.has(poster)) faults.push(`${poster} is missing`)
-      else if (statSync(join(PUBLIC_FOLDER, poster)).size > getMaxBytes(cut, poster, shot))
+      else if (statSync(join(PUBLIC_FOLDER, poster)).size > getMaxBytes(cut, poster))
         faults.push(`${poster} is too large for the first paint`)
     }
   }

@@ -58,7 +58,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
           productionNote: PRODUCTION_NOTE,
         },
         {
-          film: films.generalPurpose,
+          film: films.generalPurpose.medium,
           alt: 'The robot from its left side, folding a napkin and laying it on a stack.',
           label: 'Film 03',
           caption: 'One fold, with the finished stack in front.',

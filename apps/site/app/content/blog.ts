@@ -37,6 +37,7 @@ export const blog = {
       'Our robots reach 60% of human throughput at a cost below $50k. Our co-founder and CEO writes about what we believe and where the Series A goes.',
     more: 'Read More',
     path: paths.funding,
+    smallCut: films.factory.small,
     film: {
       film: films.factory.medium,
       alt: 'In a machine shop, a white robot with two arms moves parts between two gray totes and a rotary table.',

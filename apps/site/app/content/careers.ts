@@ -15,7 +15,8 @@ export const careers = {
     'We’re mechanical engineers, machine learning researchers, and operations people, mostly in Redwood City, California. More than 30% of us are industry veterans. All of us work next to the robots we build.',
   culture: { label: 'Learn about our culture', href: paths.culture },
   film: {
-    cut: films.generalPurpose,
+    cut: films.generalPurpose.medium,
+    smallCut: films.generalPurpose.small,
     label: 'Film 03',
     caption: 'One napkin, from the belt to the stack.',
     productionNote: PRODUCTION_NOTE,

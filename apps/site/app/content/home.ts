@@ -111,7 +111,7 @@ export const home = {
       ),
       createSlide(
         2,
-        { medium: films.generalPurpose },
+        films.generalPurpose,
         'Complex end-to-end task completion',
         'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold and the stack.',
         'The robot from its left side, folding a napkin in half and laying it on a stack.',

@@ -67,7 +67,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
       ),
       // Skips the first slide, because its film is also in the industries carousel.
       ...listSlideFilms(
-        [films.generalPurpose, films.precision.medium],
+        [films.generalPurpose.medium, films.precision.medium],
         home.performance.slides.slice(1),
       ),
     ],

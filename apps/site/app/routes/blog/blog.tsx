@@ -41,7 +41,13 @@ export default function Blog() {
       <article className={`${page} ${columns} ${styles.featured}`}>
         <figure className={styles.figure}>
           <div className={styles.film}>
-            <ScrollVideo film={film} alt={alt} priority className={styles.filmShape} />
+            <ScrollVideo
+              film={film}
+              small={featured.smallCut}
+              alt={alt}
+              priority
+              className={styles.filmShape}
+            />
             {/* Covers the film, except for the film's button. */}
             <a href={featured.path} className={styles.filmLink}>
               <VisuallyHidden>{featured.title}</VisuallyHidden>

@@ -22,7 +22,13 @@ export default function Careers() {
           </ButtonLink>
         </div>
         <figure className={styles.figure}>
-          <ScrollVideo film={film.cut} alt={film.alt} priority className={styles.film} />
+          <ScrollVideo
+            film={film.cut}
+            small={film.smallCut}
+            alt={film.alt}
+            priority
+            className={styles.film}
+          />
           <figcaption className={styles.caption}>
             <span>
               <span className={styles.label}>{film.label}</span> {film.caption}

@@ -2,7 +2,7 @@ import { ButtonLink, Heading, Icon } from '@duet/ui'
 import { Fragment } from 'react'
 import * as closing from '../../components/closing.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
-import { widePrecision } from '../../content/films.ts'
+import { films } from '../../content/films.ts'
 import { strategy } from '../../content/strategy.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
@@ -47,7 +47,7 @@ export default function Strategy() {
       </header>
       <FilmFigure
         film={strategy.film}
-        cuts={widePrecision}
+        cuts={films.precision}
         className={styles.film}
         filmClassName={styles.filmShape}
       />
