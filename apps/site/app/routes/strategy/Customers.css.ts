@@ -1,34 +1,19 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { TEXT_COLUMN } from '../../grid.css.ts'
 import { fromTextColumn } from './strategy.css.ts'
 
-const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
+const betweenTabletAndNotes = `${media.tablet} and (max-width: 1279.98px)`
 
-export const lead = style([
-  fromTextColumn,
-  {
-    maxWidth: '38em',
-    '@media': {
-      [media.wide]: { gridColumn: `${TEXT_COLUMN} / 10`, alignSelf: ['end', 'last baseline'] },
-    },
-  },
-])
+export const lead = style([fromTextColumn, { maxWidth: '32em', textWrap: 'balance' }])
 
 /** A note that applies to the films of all sites. */
 export const note = style([
   text.monoSmall,
   {
     color: vars.color.inkMuted,
-    textWrap: 'balance',
     '@media': {
       [media.mobile]: { marginBlockStart: vars.space[40] },
-      [betweenTabletAndWide]: { gridColumn: '1 / -1', marginBlockStart: '-16px' },
-      [media.wide]: {
-        gridColumn: '10 / -1',
-        alignSelf: ['end', 'last baseline'],
-        textAlign: 'end',
-      },
+      [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: '-16px' },
     },
   },
 ])
@@ -43,15 +28,15 @@ export const sites = style({
       gridColumn: '1 / -1',
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
       rowGap: 0,
+      // Shortens the space between the rows, because the note above belongs to the films.
+      marginBlockStart: '-60px',
     },
-    // Shortens the space between the rows, because the note above belongs to the films.
-    [betweenTabletAndWide]: { marginBlockStart: '-60px' },
   },
 })
 
 /**
  * A customer site's film, name, and text. A subgrid aligns these parts across all sites in a row.
- * Wide screens have one row. On tablets, the first site has a separate row.
+ * Screens with margin notes have one row. On narrower screens, the first site has a separate row.
  */
 export const site = style({
   minWidth: 0,
@@ -70,7 +55,7 @@ const filmHeight = `calc(((min(100vw - 2 * ${vars.layout.margin}, ${vars.layout.
 
 export const filmShape = style({
   aspectRatio: '4 / 3',
-  '@media': { [media.wide]: { aspectRatio: 'auto', height: filmHeight } },
+  '@media': { [media.notes]: { aspectRatio: 'auto', height: filmHeight } },
 })
 
 /**
@@ -84,17 +69,17 @@ const sitesLayout = [
 ]
 for (const [index, { columns, position, widePosition }] of sitesLayout.entries()) {
   const nthSite = `${site}:nth-child(${index + 1})`
-  globalStyle(nthSite, { '@media': { [media.wide]: { gridColumn: `span ${columns}` } } })
+  globalStyle(nthSite, { '@media': { [media.notes]: { gridColumn: `span ${columns}` } } })
   globalStyle(`${nthSite} ${filmShape}`, {
     vars: { '--ui-film-position': position },
-    '@media': { [media.wide]: { vars: { '--ui-film-position': widePosition } } },
+    '@media': { [media.notes]: { vars: { '--ui-film-position': widePosition } } },
   })
 }
 globalStyle(`${site}:first-child`, {
-  '@media': { [betweenTabletAndWide]: { gridColumn: '1 / -1', marginBlockEnd: vars.space[48] } },
+  '@media': { [betweenTabletAndNotes]: { gridColumn: '1 / -1', marginBlockEnd: vars.space[48] } },
 })
 globalStyle(`${site}:first-child ${filmShape}`, {
-  '@media': { [betweenTabletAndWide]: { aspectRatio: '16 / 9' } },
+  '@media': { [betweenTabletAndNotes]: { aspectRatio: '16 / 9' } },
 })
 
 export const name = style({ marginBlock: `${vars.space[12]} ${vars.space[4]}` })
