@@ -47,7 +47,7 @@ export const picture = style({
   objectPosition: '50% 100%',
   '@media': {
     // Crops the picture around the robot's arms and the table.
-    [media.tablet]: { aspectRatio: '15 / 8', scale: 'none', objectPosition: '50% 51%' },
+    [media.tablet]: { aspectRatio: '3 / 2', scale: 'none', objectPosition: '50% 51%' },
     [media.wide]: {
       aspectRatio: 'auto',
       height,

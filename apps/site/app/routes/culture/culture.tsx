@@ -1,5 +1,5 @@
 import { ButtonLink, Heading, Section, Text } from '@duet/ui'
-import { keepEnd } from '../../components/keepTogether.tsx'
+import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
 import { StillFigure } from '../../components/StillFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
@@ -20,7 +20,7 @@ export default function Culture() {
       <header className={styles.opening}>
         <StillFigure
           picture={culture.picture}
-          sizes="(min-width: 1024px) 45vw, (min-width: 768px) 100vw, 130vw"
+          sizes="(min-width: 768px) 1280px, 130vw"
           priority
           className={styles.figure}
           pictureClassName={styles.picture}
@@ -45,7 +45,7 @@ export default function Culture() {
         </div>
       </header>
       <Section
-        title={culture.costsHeading}
+        title={keepTogether(culture.costsHeading, ['and what'])}
         variant="heading2"
         note={<span className={styles.costsNote}>{culture.costsNote}</span>}
         hairline={false}
