@@ -10,10 +10,8 @@ import * as styles from './Still.css.ts'
 export const pictureSizes = {
   /** Across eight of twelve columns. On phones, a square across the whole screen. */
   wide: '(min-width: 768px) 80vw, 160vw',
-  /** Portrait, across half of the page. On phones, 4:3 across the whole screen. */
-  card: '(min-width: 768px) 110vw, 125vw',
-  /** Uncropped, across all twelve columns. On phones, across the whole screen. */
-  pageWide: '(min-width: 768px) 90vw, 100vw',
+  /** Uncropped, across all twelve columns. On phones, a square across the whole screen. */
+  pageWide: '(min-width: 768px) 90vw, 160vw',
   /** Uncropped, across nine of twelve columns. On phones, across the whole screen. */
   uncropped: '(min-width: 768px) 75vw, 100vw',
 }

@@ -20,7 +20,7 @@ export interface PressCard {
   image: Picture
   alt: string
   /** The picture's style: which part stays visible when the card crops it, and how dark it is. */
-  crop: 'night' | 'gripper'
+  crop: 'night' | 'station'
 }
 
 export const blog = {
@@ -67,9 +67,9 @@ export const blog = {
         dateOnPhone: "SEP 22 '25",
         isoDate: '2025-09-15',
         href: links.pressRelease,
-        image: stills.gripper,
-        alt: 'Close up, a gripper holds the corner of a napkin between its two fingers.',
-        crop: 'gripper',
+        image: stills.portrait,
+        alt: 'The robot at its table, carrying a napkin between its two grippers.',
+        crop: 'station',
       },
     ] as readonly PressCard[],
   },

@@ -1,7 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
-import { caption, productionNote } from '../FilmFigure.css.ts'
+import { caption, productionNote, still } from '../FilmFigure.css.ts'
 import { plotFigure } from '../plotFigure.css.ts'
 
 /** Spans the eight columns from the text column to the right margin. */
@@ -133,6 +133,12 @@ export const marks = style([
       [vars.color.ruleStrong]: `color-mix(in srgb, ${vars.color.rule} 85%, ${vars.color.ink})`,
     },
   },
+])
+
+/** A chapter's picture. On phones, a square shows its right part: one of the robot's arms. */
+export const picture = style([
+  still,
+  { '@media': { [media.mobile]: { aspectRatio: '1', objectPosition: '92% 50%' } } },
 ])
 
 export const films = style([

@@ -54,6 +54,7 @@ function BlockView({ block }: { block: Block }) {
           picture={block.picture}
           data-defer="layout"
           className={styles.pageWideBlock}
+          pictureClassName={styles.picture}
           sizes={pictureSizes.pageWide}
         />
       )

@@ -1,5 +1,5 @@
 import { Heading, Icon, VisuallyHidden } from '@duet/ui'
-import { pictureSizes, Still } from '../../components/Still.tsx'
+import { Still } from '../../components/Still.tsx'
 import type { PressCard } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
 import * as styles from './blog.css.ts'
@@ -12,7 +12,7 @@ export function Press({ item }: { item: PressCard }) {
       <Still
         picture={image}
         alt={alt}
-        sizes={pictureSizes.card}
+        sizes="(min-width: 768px) 1280px, 100vw"
         className={`${styles.cardStill} ${styles.crop[crop]}`}
       />
       <span className={styles.cardLine}>

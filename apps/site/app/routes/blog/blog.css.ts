@@ -71,11 +71,12 @@ export const film = style({
 })
 
 export const filmShape = style({
-  // Keeps both totes in the picture.
+  // Keeps both totes in the picture on wide screens, and both elbows on tablets.
   vars: { '--ui-film-position': '35% 50%' },
-  aspectRatio: '3 / 2',
+  aspectRatio: '1',
   '@media': {
     [media.mobile]: { borderRadius: 0 },
+    [media.belowWide]: { vars: { '--ui-film-position': '55% 50%' } },
     [media.tablet]: {
       position: 'absolute',
       inset: 0,
@@ -122,7 +123,7 @@ export const date = style([text.mono, { color: vars.color.inkMuted }])
 export const title = style({
   '@media': {
     // Small enough for the longest compound word to fit in four of the twelve columns.
-    [`${media.tablet} and (max-width: 899.98px)`]: { fontSize: '1.8125rem' },
+    [`${media.tablet} and ${media.belowWide}`]: { fontSize: '1.8125rem' },
   },
 })
 
@@ -162,10 +163,26 @@ export const cardStill = style({
 export const crop = styleVariants({
   // Keeps both grippers and the belt in the picture. They're at its right edge.
   night: [nightPicture, { objectPosition: '100% 50%' }],
-  gripper: {
-    objectPosition: '15% 50%',
-    '@media': { [media.tablet]: { objectPosition: '34% 50%' } },
+  // Enlarges the napkin, both grippers, and the head.
+  station: {
+    objectPosition: '50% 50%',
+    scale: '1.35',
+    transformOrigin: '20% 48%',
+    '@media': {
+      [media.tablet]: {
+        objectPosition: '50% 52%',
+        scale: '1.7',
+        transformOrigin: '16% 56%',
+      },
+    },
   },
+})
+
+// Cuts off the parts of an enlarged picture that are outside its frame.
+globalStyle(`${card} picture`, {
+  display: 'block',
+  overflow: 'clip',
+  borderRadius: vars.radius.control,
 })
 
 export const cardLine = style([
