@@ -373,11 +373,18 @@ test('on a phone, the figures of the research article break no compounds and no 
   expect(Math.abs((start?.y ?? 0) - (end?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(8)
 })
 
-for (const [route, selector] of [
-  ['/privacy', 'dd'],
-  ['/research', 'tbody th > span > :last-child'],
-  [RESEARCH_ARTICLE_ROUTE, 'tbody th > span > :last-child'],
-  [RESEARCH_ARTICLE_ROUTE, '#quality table:has(thead th:nth-child(2):text("Counts as")) td'],
+for (const [route, selector, ...widths] of [
+  ['/privacy', 'dd', 1024, 1440, 1920],
+  ['/research', 'tbody th > span > :last-child', 1024, 1440, 1920],
+  [RESEARCH_ARTICLE_ROUTE, 'tbody th > span > :last-child', 1024, 1440, 1920],
+  // On narrower screens, the first column is wider, so its texts fit on one line.
+  [
+    RESEARCH_ARTICLE_ROUTE,
+    '#quality table:has(thead th:nth-child(2):text("Counts as")) td',
+    1280,
+    1440,
+    1920,
+  ],
 ] as const) {
   test(`on wide screens, the second column of ${route} starts at column 8 (${selector})`, async ({
     page,
@@ -385,7 +392,7 @@ for (const [route, selector] of [
   }) => {
     await openHydrated(page, server.site + route)
     const logo = page.getByRole('contentinfo').locator('svg').first()
-    for (const width of [1024, 1440, 1920]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const margin = (await logo.boundingBox())?.x ?? 0
       const column = (width - 2 * margin + 24) / 12

@@ -30,10 +30,11 @@ export const head = style([
   {
     borderBlockStart: cell.borderBlockEnd,
     color: vars.color.inkMuted,
-    // The table spans eight columns of the page. Its second column starts at the fourth of them.
+    // Beside margin notes, the table spans eight columns of the page, and its second column starts at
+    // the fourth of them.
     selectors: {
       '&:first-child': {
-        '@media': { [media.wide]: { width: `calc((100cqi + ${vars.layout.gap}) * 3 / 8)` } },
+        '@media': { [media.notes]: { width: `calc((100cqi + ${vars.layout.gap}) * 3 / 8)` } },
       },
     },
   },
