@@ -2,14 +2,14 @@ import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
-const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
+const betweenTabletAndNotes = `${media.tablet} and (max-width: 1279.98px)`
 
 export const head = style({
   paddingBlockStart: vars.space[40],
   '@media': {
     [media.mobile]: { display: 'flex', flexDirection: 'column' },
     [media.tablet]: { paddingBlockStart: vars.space[72] },
-    [media.wide]: { alignItems: 'end' },
+    [media.notes]: { alignItems: 'end' },
   },
 })
 
@@ -19,7 +19,7 @@ export const title = style({
     // Ends the heading at its last baseline, where the button beside it ends.
     [media.tablet]: { gridColumn: '1 / 9', textBox: 'trim-end cap alphabetic' },
     // Small enough for the heading to fit beside the introduction in three lines.
-    [betweenTabletAndWide]: {
+    [betweenTabletAndNotes]: {
       gridColumn: '1 / 8',
       alignSelf: 'start',
       textBox: 'trim-both cap alphabetic',
@@ -42,8 +42,8 @@ export const intro = style({
       paddingBlockStart: 0,
     },
     // Starts at the heading's capitals, and ends at its last baseline if there's room.
-    [betweenTabletAndWide]: { gap: vars.space[12], alignContent: 'space-between' },
-    [media.wide]: { gridColumn: '9 / -1' },
+    [betweenTabletAndNotes]: { gap: vars.space[12], alignContent: 'space-between' },
+    [media.notes]: { gridColumn: '9 / -1' },
   },
 })
 
@@ -51,8 +51,8 @@ export const introText = style({
   textWrap: 'balance',
   '@media': {
     // Small enough for the introduction to be as tall as the heading.
-    [betweenTabletAndWide]: {
-      fontSize: '0.9375rem',
+    [betweenTabletAndNotes]: {
+      fontSize: 'clamp(0.9375rem, 1.6vw, 1.0625rem)',
       lineHeight: 1.45,
       textBox: 'trim-start cap alphabetic',
     },
