@@ -124,7 +124,7 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
           film: films.towels.medium,
           alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
           label: 'Film 05',
-          caption: 'Folding. A light table, a stack of towels.',
+          caption: 'Folding. A beige table, a stack of towels.',
           productionNote: PRODUCTION_NOTE,
         },
       ],
