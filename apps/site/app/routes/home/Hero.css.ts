@@ -1,7 +1,12 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { BANNER_HEIGHT } from '../../shell/HiringBanner.css.ts'
-import { createBelowQuery, createBesideQuery, createShortBelowQuery } from './layout.ts'
+import {
+  createBelowQuery,
+  createBesideQuery,
+  createShortBelowQuery,
+  createWideBelowQuery,
+} from './layout.ts'
 
 export const hero = style({
   containerType: 'inline-size',
@@ -19,6 +24,13 @@ export const stage = style({
   justifyContent: 'flex-end',
 })
 
+/** The second column starts where the ruler below starts. */
+const twoColumns = {
+  display: 'grid',
+  gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 2 / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
+  columnGap: vars.layout.gap,
+}
+
 export const textBlock = style({
   position: 'relative',
   zIndex: vars.z.film,
@@ -35,13 +47,10 @@ export const textBlock = style({
       paddingBlock: `calc(40px + 4rem) ${vars.space[56]}`,
     }),
     ...createBelowQuery({ paddingBlock: `${vars.space[28]} ${vars.space[24]}` }),
-    // Puts the button beside the phrases, to leave more of the screen to the film. It starts at the
-    // column where the ruler below starts.
-    ...createShortBelowQuery({
-      display: 'grid',
-      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 2 / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
-      columnGap: vars.layout.gap,
-    }),
+    // Puts the button beside the phrases, to leave more of the screen to the film.
+    ...createShortBelowQuery(twoColumns),
+    // Puts the phrases and the button beside the headline.
+    ...createWideBelowQuery({ ...twoColumns, gridTemplateRows: '1fr auto' }),
   },
 })
 
@@ -54,6 +63,12 @@ export const headline = style({
     [media.mobile]: { fontSize: 'clamp(2.25rem, 10.3vw, 2.625rem)' },
     // Three lines, to leave more of the screen to the film.
     ...createBelowQuery({ gridColumn: '1 / -1', maxWidth: '13.5em' }),
+    // Small enough for three lines beside the phrases.
+    ...createWideBelowQuery({
+      gridColumn: 1,
+      gridRow: '1 / 3',
+      fontSize: 'min(4.3vw, 4.25rem)',
+    }),
     // Five lines, and keeps them away from the robot's elbow. In narrow windows, the film's height
     // determines how far left the elbow is.
     ...createBesideQuery({
@@ -77,6 +92,11 @@ export const phrases = style([
     '@media': {
       ...createBesideQuery({ marginBlock: `${vars.space[28]} ${vars.space[32]}` }),
       ...createShortBelowQuery({ marginBlockEnd: 0 }),
+      ...createWideBelowQuery({
+        gridColumn: 2,
+        alignSelf: 'end',
+        marginBlock: `0 ${vars.space[24]}`,
+      }),
     },
   },
 ])
@@ -86,5 +106,6 @@ export const action = style({
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
     ...createBesideQuery({ width: 'auto' }),
     ...createShortBelowQuery({ gridColumn: 2, alignSelf: 'end', justifySelf: 'start' }),
+    ...createWideBelowQuery({ gridColumn: 2, justifySelf: 'start' }),
   },
 })

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
-import { createBelowQuery, createBesideQuery } from './layout.ts'
+import { createBelowQuery, createBesideQuery, createWideBelowQuery } from './layout.ts'
 
 // The background colors of the day film and the night film. The area around the film has a matching
 // color, so that the film's edges are invisible.
@@ -77,6 +77,11 @@ export const film = style({
       width: 'clamp(100%, (100svh - 28rem) * 1.95, 140%)',
       maxWidth: 'none',
     }),
+    // The text and the caption leave the film all but about 10.5rem + 13vw of the window's height.
+    ...createWideBelowQuery({
+      vars: { '--ui-film-position': '100% 45%' },
+      width: 'clamp(100%, (100svh - 10.5rem - 13vw) * 2.05, 140%)',
+    }),
     ...createBesideQuery({
       vars: { '--ui-film-position': '94% 4%' },
       // In a short, wide window, shows more background on the left instead of cropping the robot.
@@ -138,6 +143,10 @@ const TEXT_STOPS: Stops = [
   ['53%', 0],
 ]
 
+/** Fades the film's left edge, up to `edgeEnd`, and its bottom, from `bottomStart`. */
+const createFades = (edgeEnd: string, bottomStart: string) =>
+  `linear-gradient(90deg, ${edgeColor}, transparent ${edgeEnd}), linear-gradient(transparent ${bottomStart}, ${vars.color.surface})`
+
 /** Shades the film to keep the text readable over every frame. */
 export const shade = style({
   position: 'absolute',
@@ -161,10 +170,9 @@ export const shade = style({
         maskImage: 'linear-gradient(90deg, black 26%, transparent 42%, transparent 64%, black 80%)',
       },
     },
-    // Starts below the stack.
-    ...createBelowQuery({
-      backgroundImage: `linear-gradient(90deg, ${edgeColor}, transparent 36%), linear-gradient(transparent 91%, ${vars.color.surface})`,
-    }),
+    // The bottom fades below the stack.
+    ...createBelowQuery({ backgroundImage: createFades('36%', '91%') }),
+    ...createWideBelowQuery({ backgroundImage: createFades('26%', '94%') }),
     ...createBesideQuery({
       backgroundImage: `linear-gradient(90deg, ${createStops(TEXT_STOPS)})`,
       // The links start at the fifth column. The film needs no shade to the right of them.

@@ -35,3 +35,13 @@ export const createShortBelowQuery = (rule: Rule): NonNullable<StyleRule['@media
   [`(not (min-aspect-ratio: ${BESIDE_RATIO})) and ((min-aspect-ratio: 1.15) or (max-height: 57.5rem))`]:
     { '@container': { '(min-width: 44rem)': rule } },
 })
+
+/**
+ * Returns a media query that applies a rule if the text is below the film, and the window is wide
+ * but not tall, so the phrases and the button are beside the headline.
+ */
+export const createWideBelowQuery = (rule: Rule): NonNullable<StyleRule['@media']> => ({
+  [`(not (min-aspect-ratio: ${BESIDE_RATIO})) and (min-aspect-ratio: 1)`]: {
+    '@container': { '(min-width: 64rem)': rule },
+  },
+})
