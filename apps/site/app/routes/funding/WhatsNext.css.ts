@@ -35,12 +35,16 @@ export const rowTitle = style({
   },
 })
 
-/** A row whose button is to the right of its text. On phones, the button is below the text. */
+/**
+ * A row with a button. On tablets, and on screens with margin notes, the button is to the right of
+ * the text. On other screens, it's below the text.
+ */
 export const wayToJoin = style([
   row,
   {
     '@media': {
       [`${media.tablet} and ${media.belowWide}`]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      [`${media.wide} and ${belowNotes}`]: { alignItems: 'baseline' },
     },
   },
 ])
