@@ -206,7 +206,11 @@ export const onwardLinks = style({
   flexWrap: 'wrap',
   gap: `${vars.space[24]} ${vars.space[40]}`,
   marginBlockStart: vars.space[24],
-  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
+  '@media': {
+    // Starts where the text of the principles starts.
+    [media.mobile]: { paddingInlineStart: '40px' },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
+  },
 })
 
 export const closingText = style({ textWrap: 'balance' })
