@@ -9,5 +9,10 @@ test('joins each reference with a no-break space', () => {
 
 test('joins each number of a grade with the word before it', () => {
   expect(keepReferences('75% were at grade 4 or 5.')).toBe('75% were at grade\u00a04 or\u00a05.')
-  expect(keepReferences('Dash: below 3.')).toBe('Dash: below\u00a03.')
+})
+
+test('joins each mark in the key of a figure with its meaning', () => {
+  expect(keepReferences('Open: grade 3. Dash: below 3.')).toBe(
+    'Open:\u00a0grade\u00a03. Dash:\u00a0below\u00a03.',
+  )
 })
