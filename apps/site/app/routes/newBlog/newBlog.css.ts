@@ -95,6 +95,10 @@ export const postPair = style({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       marginBlockStart: vars.space[56],
     },
+    // The first card is wider, so its video ends about where the other card's link ends.
+    [`${media.wide} and (max-width: 1279.98px)`]: {
+      gridTemplateColumns: 'minmax(0, 12fr) minmax(0, 11fr)',
+    },
     [media.notes]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
 })
