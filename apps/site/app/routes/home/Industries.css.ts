@@ -24,7 +24,6 @@ export const head = style({
       display: 'grid',
       columnGap: vars.layout.gap,
       alignItems: 'end',
-      flexBasis: 'auto',
       // The heading takes four of the page's twelve columns, however wide the controls are.
       gridTemplateColumns: `calc((100cqi - 2 * var(--ui-carousel-inset) + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
     },
@@ -33,12 +32,17 @@ export const head = style({
 
 export const lead = style({
   maxWidth: '24em',
-  '@media': { [media.belowWide]: { marginBlockStart: vars.space[16] } },
+  '@media': {
+    [media.belowWide]: { marginBlockStart: vars.space[16] },
+    // Three even lines, instead of one word in the third.
+    [media.wide]: { textWrap: 'balance' },
+    [media.notes]: { textWrap: 'pretty' },
+  },
 })
 
 globalStyle(`${carousel} > :first-child`, {
   '@media': {
-    [media.tablet]: { alignItems: 'end' },
+    [media.tablet]: { alignItems: 'end', paddingBlockEnd: vars.space[40] },
     [media.wide]: { paddingBlockEnd: vars.space[56] },
   },
 })
