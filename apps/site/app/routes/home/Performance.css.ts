@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 /** Matches if the controls fit beside the title below the film. */
 const fitsControls = '(min-width: 40rem)'
 /** Height of the film, whose slide is as wide as the carousel. */
-const filmHeight = '100cqi * 2 / 3'
+const filmHeight = '100cqi / (var(--ui-carousel-ratio))'
 
 export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
 
@@ -19,7 +19,9 @@ export const carousel = style({
   '@media': {
     [media.mobile]: { display: 'flex', flexDirection: 'column-reverse' },
     [media.tablet]: { gridColumn: '1 / -1' },
-    [media.wide]: { gridColumn: '1 / 8' },
+    // A lower film, so that it fits the screen together with its caption.
+    [media.wide]: { vars: { '--ui-carousel-ratio': '16 / 9' } },
+    [media.notes]: { vars: { '--ui-carousel-ratio': '3 / 2' }, gridColumn: '1 / 8' },
   },
 })
 
@@ -69,6 +71,8 @@ globalStyle(caption, {
           paddingBlockStart: vars.space[24],
           paddingInlineEnd: 0,
         },
+        // Keeps the longest title on one line.
+        [`${fitsControls} and (max-width: 43rem)`]: { gridTemplateColumns: '64px 1fr' },
       },
     },
   },
@@ -91,7 +95,6 @@ export const figures = style({
   marginBlockStart: vars.space[56],
   '@media': {
     [media.tablet]: { gridColumn: '1 / -1' },
-    [media.wide]: { gridColumn: '8 / -1', marginBlockStart: 0 },
-    [media.notes]: { gridColumn: '9 / -1' },
+    [media.notes]: { gridColumn: '9 / -1', marginBlockStart: 0 },
   },
 })
