@@ -19,3 +19,6 @@ export const columns = style({
 
 /** Number of the grid column where text starts, from 1 to 12. */
 export const TEXT_COLUMN = 5
+
+/** Matches screens that are too narrow for margin notes. The opposite of `media.notes`. */
+export const BELOW_NOTES = '(max-width: 1279.98px)'

@@ -1,8 +1,8 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { TEXT_COLUMN } from '../../grid.css.ts'
+import { BELOW_NOTES, TEXT_COLUMN } from '../../grid.css.ts'
 
-const betweenTabletAndNotes = `${media.tablet} and (max-width: 1279.98px)`
+const betweenTabletAndNotes = `${media.tablet} and ${BELOW_NOTES}`
 
 export const head = style({
   paddingBlockStart: vars.space[40],

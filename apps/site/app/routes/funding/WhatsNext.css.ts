@@ -1,7 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-
-const belowNotes = '(max-width: 1279.98px)'
+import { BELOW_NOTES } from '../../grid.css.ts'
 
 /** Returns the width of some of the section's eight columns. */
 const spanColumns = (count: number) =>
@@ -31,7 +30,7 @@ export const row = style({
 export const rowTitle = style({
   '@media': {
     // Small enough for the longest word to fit in three of the eight columns.
-    [`${media.wide} and ${belowNotes}`]: { fontSize: '1.375rem' },
+    [`${media.wide} and ${BELOW_NOTES}`]: { fontSize: '1.375rem' },
   },
 })
 
@@ -44,7 +43,7 @@ export const wayToJoin = style([
   {
     '@media': {
       [`${media.tablet} and ${media.belowWide}`]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-      [`${media.wide} and ${belowNotes}`]: { alignItems: 'baseline' },
+      [`${media.wide} and ${BELOW_NOTES}`]: { alignItems: 'baseline' },
     },
   },
 ])
@@ -83,7 +82,7 @@ export const action = style({
       justifyContent: 'space-between',
       marginBlockStart: vars.space[8],
     },
-    [`${media.wide} and ${belowNotes}`]: { gridColumn: '2', marginBlockStart: vars.space[8] },
+    [`${media.wide} and ${BELOW_NOTES}`]: { gridColumn: '2', marginBlockStart: vars.space[8] },
   },
 })
 

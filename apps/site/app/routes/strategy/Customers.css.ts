@@ -1,8 +1,9 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { BELOW_NOTES } from '../../grid.css.ts'
 import { fromTextColumn } from './strategy.css.ts'
 
-const betweenTabletAndNotes = `${media.tablet} and (max-width: 1279.98px)`
+const betweenTabletAndNotes = `${media.tablet} and ${BELOW_NOTES}`
 
 export const lead = style([fromTextColumn, { maxWidth: '32em', textWrap: 'balance' }])
 
