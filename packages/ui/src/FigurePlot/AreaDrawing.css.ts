@@ -12,7 +12,13 @@ export const root = componentStyle({
   color: vars.color.ink,
 })
 
-export const plotArea = componentStyle({ position: 'relative', blockSize: height })
+export const plotArea = componentStyle({
+  position: 'relative',
+  blockSize: height,
+  // Separates the drawing from the list above, because the last label isn't a label of the first area.
+  marginBlockStart: vars.space[16],
+  '@container': { [wide]: { marginBlockStart: 0 } },
+})
 
 // `&&` doubles the specificity, because the `stroke` rule may come later in the style sheet.
 export const outline = style([
