@@ -43,7 +43,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
         picture: stills.exploded,
         alt: 'The robot’s parts, apart from each other: head, neck, torso, and computer in the middle, and an arm with its gripper on each side. Bearings, gears, and motors are between the parts of the arms.',
         label: 'Exploded view',
-        caption: 'Both arms have the same parts, down to the motors and bearings.',
+        caption: 'The parts of the arms, down to the motors and bearings.',
         productionNote: 'Computer rendering',
       },
     },

@@ -135,10 +135,10 @@ export const marks = style([
   },
 ])
 
-/** A chapter's picture. On phones, a square shows its right part: one of the robot's arms. */
+/** A chapter's picture. On phones, it's cropped to its right part: one of the robot's arms. */
 export const picture = style([
   still,
-  { '@media': { [media.mobile]: { aspectRatio: '1', objectPosition: '92% 50%' } } },
+  { '@media': { [media.mobile]: { aspectRatio: '1', objectPosition: '91% 50%' } } },
 ])
 
 export const films = style([

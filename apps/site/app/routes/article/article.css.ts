@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const heading = style({
@@ -55,7 +55,23 @@ export const filmShape = style({
   aspectRatio: '1',
   '@media': {
     [media.tablet]: { aspectRatio: '4 / 3', borderRadius: vars.radius.control },
-    [media.wide]: { aspectRatio: '2 / 1', vars: { '--ui-film-position': 'center' } },
+    [media.wide]: { aspectRatio: '16 / 9' },
+  },
+})
+
+// Cuts off a part of the dark wall at the left, and fades the rest.
+globalStyle(`${filmShape} :is(img, video)`, {
+  '@media': { [media.wide]: { scale: '1.2', transformOrigin: '100% 60%' } },
+})
+globalStyle(`${filmShape}::after`, {
+  '@media': {
+    [media.wide]: {
+      position: 'absolute',
+      inset: 0,
+      background: 'linear-gradient(90deg, rgb(16 13 12), transparent 24%)',
+      content: '',
+      pointerEvents: 'none',
+    },
   },
 })
 
