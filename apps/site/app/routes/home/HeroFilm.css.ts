@@ -79,8 +79,8 @@ export const film = style({
     }),
     // The text and the caption leave the film all but about 10.5rem + 13vw of the window's height.
     ...createWideBelowQuery({
-      vars: { '--ui-film-position': '100% 45%' },
-      width: 'clamp(100%, (100svh - 10.5rem - 13vw) * 2.05, 140%)',
+      vars: { '--ui-film-position': '100% 30%' },
+      width: 'clamp(100%, (100svh - 10.5rem - 13vw) * 1.9, 140%)',
     }),
     ...createBesideQuery({
       vars: { '--ui-film-position': '94% 4%' },

@@ -1,5 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { BELOW_NOTES } from '../../grid.css.ts'
 
 /** Matches if the controls fit beside the title below the film. */
 const fitsControls = '(min-width: 40rem)'
@@ -22,6 +23,13 @@ export const carousel = style({
     // A lower film, so that it fits the screen together with its caption.
     [media.wide]: { vars: { '--ui-carousel-ratio': '16 / 9' } },
     [media.notes]: { vars: { '--ui-carousel-ratio': '3 / 2' }, gridColumn: '1 / 8' },
+  },
+})
+
+// Hides the edge of a lamp at the right side of a film.
+globalStyle(`${carousel} :is(img, video)`, {
+  '@media': {
+    [`${media.wide} and ${BELOW_NOTES}`]: { scale: '1.03', transformOrigin: '0 0' },
   },
 })
 
