@@ -83,8 +83,7 @@ export const privacy = {
         },
         {
           name: 'Retries',
-          // The no-break spaces keep the number beside its unit, and the last line from being short.
-          text: 'If your connection drops, your browser can send your request again, and we store it only once. For that, we keep a random key and a fingerprint of your request for 48\u00a0hours, and then until the next\u00a0request\u00a0arrives.',
+          text: 'If your connection drops, your browser can send your request again, and we store it only once. For that, we keep a random key and a fingerprint of your request for 48\u00a0hours, and then until the next request arrives.',
         },
         {
           name: 'IP\u00a0addresses for limits',

@@ -163,17 +163,13 @@ export const cardStill = style({
 export const crop = styleVariants({
   // Keeps both grippers and the belt in the picture. They're at its right edge.
   night: [nightPicture, { objectPosition: '100% 50%' }],
-  // Enlarges the napkin, both grippers, and the head.
+  // Enlarges the robot.
   station: {
     objectPosition: '50% 50%',
     scale: '1.35',
     transformOrigin: '20% 48%',
     '@media': {
-      [media.tablet]: {
-        objectPosition: '50% 52%',
-        scale: '1.7',
-        transformOrigin: '16% 56%',
-      },
+      [media.tablet]: { objectPosition: '50% 52%', transformOrigin: '28% 58%' },
     },
   },
 })

@@ -1,7 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { light } from '@duet/ui/tokens'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { BELOW_NOTES, TEXT_COLUMN } from '../../grid.css.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const post = style({
   vars: {
@@ -94,10 +94,6 @@ export const postPair = style({
       gridColumn: '1 / -1',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       marginBlockStart: vars.space[56],
-    },
-    // The first card is wider, so its video ends about where the other card's link ends.
-    [`${media.wide} and ${BELOW_NOTES}`]: {
-      gridTemplateColumns: 'minmax(0, 12fr) minmax(0, 11fr)',
     },
     [media.notes]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
