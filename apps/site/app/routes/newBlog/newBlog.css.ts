@@ -1,7 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { light } from '@duet/ui/tokens'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { TEXT_COLUMN } from '../../grid.css.ts'
+import { BELOW_NOTES, TEXT_COLUMN } from '../../grid.css.ts'
 
 export const post = style({
   vars: {
@@ -95,6 +95,8 @@ export const postPair = style({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       marginBlockStart: vars.space[56],
     },
+    // The posts have different heights here. Otherwise, one would have a large gap above its date.
+    [`${media.wide} and ${BELOW_NOTES}`]: { alignItems: 'start' },
     [media.notes]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
 })
