@@ -80,8 +80,8 @@ export const subheading = style({ marginBlockEnd: 0 })
 /**
  * Two posts, side by side except on phones. Beside margin notes, they start at the text column. On
  * narrower screens, cards in those columns would be so small that their labels cover the robot. The
- * cards have the same height, so their dates and actions line up. Each card has a picture that grows
- * with the card, so neither has a large gap above its date.
+ * cards have the same height beside margin notes and on tablets, so their dates and actions line up.
+ * Each card has a picture that grows with the card, so neither has a large gap above its date.
  */
 export const postPair = style({
   display: 'grid',
@@ -95,7 +95,7 @@ export const postPair = style({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       marginBlockStart: vars.space[56],
     },
-    // The posts have different heights here. Otherwise, one would have a large gap above its date.
+    // With the same height, the first post has a large gap above its date.
     [`${media.wide} and ${BELOW_NOTES}`]: { alignItems: 'start' },
     [media.notes]: { gridColumn: `${TEXT_COLUMN} / -1` },
   },
