@@ -256,6 +256,8 @@ for (const width of [2560, 1440, 1025, 900, 768, 390, 320]) {
     await openHydrated(page, server.site)
     const region = getCarousel(page, /AI-Autonomy/)
     await region.scrollIntoViewIfNeeded()
+    // Until it's hydrated, the carousel is a scroller, which rounds its position to pixels.
+    await expect(region.locator('[data-live]')).toBeVisible()
     const slides = region.locator('[aria-roledescription="slide"] img')
     await expect(slides).toHaveCount(3)
     const carousel = await region.boundingBox()

@@ -121,14 +121,6 @@ test('shows the initials if the avatar fails to load', async () => {
   expect(loaded.size).toEqual([38, 38])
 })
 
-test('a link preview without a text ends with its title', async () => {
-  const post = createPost('fourPhotos')
-  const link = { title: 'What counts as a miss', text: '', href: 'https://example.com/misses' }
-  await render(<PostCard post={{ ...post, links: [link] }} />)
-  const preview = getLink('What counts as a miss').element()
-  expect(preview.lastElementChild).toHaveTextContent('What counts as a miss')
-})
-
 test('uses the singular for a count of one', async () => {
   const post = { ...createPost('poll'), likeCount: 1, replyCount: 1 }
   if (post.poll) post.poll.choices = ['Yes', 'No'].map((label, count) => ({ label, count }))

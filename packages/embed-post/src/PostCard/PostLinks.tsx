@@ -20,7 +20,7 @@ function LinkPreview({ link, view }: { link: PostLink; view: PostView }) {
       {imageUrl && <Picture url={imageUrl} alt="" view={view} className={content.previewPicture} />}
       {source && <span className={content.source}>{source}</span>}
       <bdi className={content.title}>{title}</bdi>
-      {text && <bdi className={styles.mutedText}>{text}</bdi>}
+      <bdi className={styles.mutedText}>{text}</bdi>
     </ExternalLink>
   )
 }

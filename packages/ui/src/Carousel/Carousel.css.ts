@@ -94,9 +94,7 @@ globalStyle(`${viewport} :is(input, textarea, [contenteditable])`, {
 export const slide = componentStyle({
   position: 'relative',
   flex: 'none',
-  // A whole number of pixels, because the track moves by multiples of it, and text between pixels is
-  // blurred.
-  inlineSize: [`calc(${pitch})`, `round(${pitch}, 1px)`],
+  inlineSize: `calc(${pitch})`,
   paddingInline: `calc(${gap} / 2)`,
   // Positions slides that are wider than the viewport. The viewport's padding can't do this,
   // because it would have to be negative.

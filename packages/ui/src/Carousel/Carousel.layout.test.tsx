@@ -197,13 +197,3 @@ test('with two slides, the other slide fades out before it moves to the other si
   await mouse.release()
   await waitForSlide('Laundry')
 })
-
-test('slides next to the first one are at whole pixels, so their text is sharp', async () => {
-  await page.viewport(1001, 600)
-  const style = { '--ui-carousel-slide': '66.6cqi' } as CSSProperties
-  await render(renderWordSlides({ defaultValue: 2, style }, ['One', 'Two', 'Three', 'Four']))
-  await waitForSlide('Three')
-  const starts = [...viewport().children].map((element) => element.getBoundingClientRect().left)
-  const distances = starts.map((start) => start - (starts[0] ?? 0))
-  for (const distance of distances) expect(distance).toBeCloseTo(Math.round(distance), 3)
-})

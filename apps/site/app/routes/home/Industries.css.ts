@@ -5,12 +5,21 @@ import { globalStyle, style } from '@vanilla-extract/css'
 const sideOnTablets = '72px'
 const sideOnPhones = '28px'
 
+/** Eight of the page's twelve columns. */
+const eightColumns = '(100cqi - 2 * var(--ui-carousel-inset)) * 2 / 3 - 8px'
+
 export const carousel = style({
   '@media': {
     [media.tablet]: { vars: { '--ui-carousel-slide': `100cqi - 2 * ${sideOnTablets}` } },
-    // Spans eight of the page's twelve columns.
     [media.wide]: {
-      vars: { '--ui-carousel-slide': '(100cqi - 2 * var(--ui-carousel-inset)) * 2 / 3 - 8px' },
+      vars: { '--ui-carousel-slide': eightColumns },
+      // A whole number of pixels, because the carousel moves by multiples of a slide, and text between
+      // pixels is blurred.
+      '@supports': {
+        '(width: round(1px, 1px))': {
+          vars: { '--ui-carousel-slide': `round(${eightColumns}, 1px)` },
+        },
+      },
     },
   },
 })

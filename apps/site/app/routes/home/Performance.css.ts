@@ -1,6 +1,5 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { BELOW_NOTES } from '../../grid.css.ts'
 
 /** Matches if the controls fit beside the title below the film. */
 const fitsControls = '(min-width: 40rem)'
@@ -20,16 +19,10 @@ export const carousel = style({
   '@media': {
     [media.mobile]: { display: 'flex', flexDirection: 'column-reverse' },
     [media.tablet]: { gridColumn: '1 / -1' },
-    // A lower film, so that it fits the screen together with its caption.
-    [media.wide]: { vars: { '--ui-carousel-ratio': '16 / 9' } },
+    // A lower film, so that it fits the screen together with its caption. It's narrower than 16:9,
+    // which hides the edge of a lamp at the film's right side.
+    [media.wide]: { vars: { '--ui-carousel-ratio': '8 / 5' } },
     [media.notes]: { vars: { '--ui-carousel-ratio': '3 / 2' }, gridColumn: '1 / 8' },
-  },
-})
-
-// Hides the edge of a lamp at the right side of a film.
-globalStyle(`${carousel} :is(img, video)`, {
-  '@media': {
-    [`${media.wide} and ${BELOW_NOTES}`]: { scale: '1.03', transformOrigin: '0 0' },
   },
 })
 
