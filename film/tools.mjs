@@ -19,7 +19,7 @@ export const PUBLIC_FOLDER = join(FILM_FOLDER, '..', 'apps', 'site', 'public', '
 export const PHONE_POSTER = { width: 600, bytes: 40e3 }
 
 /**
- * Still pictures for phones, and single posters of films, are at most `width` pixels wide. Their AVIF
+ * Still pictures for phones, and posters without a film, are at most `width` pixels wide. Their AVIF
  * files must not be larger than `avifBytes`, so that a file fits in TCP's initial congestion window.
  */
 export const PHONE_STILL = { width: 1200, avifBytes: 14e3 }

@@ -15,7 +15,7 @@ export const root = componentStyle({
 export const plotArea = componentStyle({
   position: 'relative',
   blockSize: height,
-  // Separates the drawing from the list above, because the last label isn't a label of the first area.
+  // Keeps the last label of the list from looking like a label of the area below it.
   marginBlockStart: vars.space[16],
   '@container': { [wide]: { marginBlockStart: 0 } },
 })
