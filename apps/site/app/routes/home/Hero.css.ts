@@ -96,6 +96,8 @@ export const phrases = style([
         gridColumn: 2,
         alignSelf: 'end',
         marginBlock: `0 ${vars.space[24]}`,
+        // Small enough for the longest phrase on one line.
+        fontSize: 'min(1.62vw, 1.0625rem)',
       }),
     },
   },

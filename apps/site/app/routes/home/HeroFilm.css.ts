@@ -15,8 +15,8 @@ const barOpacity = createVar()
 const edgeColor = createVar()
 
 const darkVars = {
-  // The night film is darker than the page at its left edge, which has nothing to show.
-  [edgeColor]: vars.color.surface,
+  // Lightens the night film's left edge, which is darker than the page.
+  [edgeColor]: `rgb(${DARK_BACKGROUND} / .8)`,
   [filmBackground]: DARK_BACKGROUND,
   [shadeColor]: '36 32 28',
   [barOpacity]: '.9',
@@ -79,7 +79,7 @@ export const film = style({
     }),
     // The text and the caption leave the film all but about 10.5rem + 13vw of the window's height.
     ...createWideBelowQuery({
-      vars: { '--ui-film-position': '100% 30%' },
+      vars: { '--ui-film-position': '100% 6%' },
       width: 'clamp(100%, (100svh - 10.5rem - 13vw) * 1.9, 140%)',
     }),
     ...createBesideQuery({
@@ -143,9 +143,9 @@ const TEXT_STOPS: Stops = [
   ['53%', 0],
 ]
 
-/** Fades the film's left edge, up to `edgeEnd`, and its bottom, from `bottomStart`. */
-const createFades = (edgeEnd: string, bottomStart: string) =>
-  `linear-gradient(90deg, ${edgeColor}, transparent ${edgeEnd}), linear-gradient(transparent ${bottomStart}, ${vars.color.surface})`
+/** Fades the film's bottom, from `bottomStart`, and its left edge. */
+const createFades = (bottomStart: string) =>
+  `linear-gradient(transparent ${bottomStart}, ${vars.color.surface}), linear-gradient(90deg, ${edgeColor}, transparent 36%)`
 
 /** Shades the film to keep the text readable over every frame. */
 export const shade = style({
@@ -171,8 +171,8 @@ export const shade = style({
       },
     },
     // The bottom fades below the stack.
-    ...createBelowQuery({ backgroundImage: createFades('36%', '91%') }),
-    ...createWideBelowQuery({ backgroundImage: createFades('26%', '94%') }),
+    ...createBelowQuery({ backgroundImage: createFades('91%') }),
+    ...createWideBelowQuery({ backgroundImage: createFades('94%') }),
     ...createBesideQuery({
       backgroundImage: `linear-gradient(90deg, ${createStops(TEXT_STOPS)})`,
       // The links start at the fifth column. The film needs no shade to the right of them.

@@ -42,6 +42,6 @@ export const createShortBelowQuery = (rule: Rule): NonNullable<StyleRule['@media
  */
 export const createWideBelowQuery = (rule: Rule): NonNullable<StyleRule['@media']> => ({
   [`(not (min-aspect-ratio: ${BESIDE_RATIO})) and (min-aspect-ratio: 1)`]: {
-    '@container': { '(min-width: 64rem)': rule },
+    '@container': { '(min-width: 56rem)': rule },
   },
 })
