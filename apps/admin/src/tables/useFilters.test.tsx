@@ -41,6 +41,9 @@ function TestList() {
       <button type="button" onClick={() => changeFilters({ tag: 'urgent' })}>
         Urgent
       </button>
+      <button type="button" onClick={() => changeFilters({ tag: `${filters.tag}x` })}>
+        Add x
+      </button>
       <Link to="/admin/dashboard?q=halden&status=lost">Lost</Link>
     </>
   )
@@ -57,6 +60,17 @@ test('keeps both of two changes in one event', async () => {
   await renderPage('/admin/dashboard', <TestList />)
   await page.getByRole('button', { name: 'Won and urgent' }).click()
   await expect.element(url).toHaveTextContent('/admin/dashboard?status=won&tag=urgent')
+})
+
+test('renders a change before the next event, so that a list of values can be extended twice', async () => {
+  await renderPage('/admin/dashboard', <TestList />)
+  const button = page.getByRole('button', { name: 'Add x' }).element()
+  if (!(button instanceof HTMLElement)) throw new Error('The button is not an HTML element.')
+  button.click()
+  // React renders the change in a microtask. The URL changes later.
+  await Promise.resolve()
+  button.click()
+  await expect.element(url).toHaveTextContent('/admin/dashboard?tag=xx')
 })
 
 test('changes the filters of a link that the user has followed', async () => {

@@ -1,26 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
  * Keeps a list's filters in the URL, so that users can reload, share, and return to a view. Also
- * keeps the search query in React state, because the URL updates too late for a text field.
- * `readFilters` and `toParams` must not change between renders.
+ * keeps them in React state, because the URL updates too late for a text field and for quick
+ * clicks. `readFilters` and `toParams` must not change between renders.
  */
-export function useFilters<Filters extends { query: string }>(
+export function useFilters<Filters>(
   readFilters: (params: URLSearchParams) => Filters,
   toParams: (filters: Filters) => URLSearchParams,
 ): [Filters, (changes: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams()
-  const urlFilters = useMemo(() => readFilters(params), [params, readFilters])
-  const [query, setQuery] = useState(urlFilters.query)
-  // Includes changes that the URL doesn't contain yet, so that quick changes don't undo each other.
-  const latestFilters = useRef(urlFilters)
-  const search = params.toString()
+  const [filters, setFilters] = useState(() => readFilters(params))
+  // Includes changes that aren't rendered yet, so that two changes in one event are both kept.
+  const latestFilters = useRef(filters)
   // The search parameters that this hook has written to the URL, oldest first. While the user types,
   // the URL can still contain earlier parameters.
-  const writtenSearches = useRef([search])
+  const writtenSearches = useRef([params.toString()])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const search = params.toString()
     const index = writtenSearches.current.indexOf(search)
     if (index >= 0) {
       writtenSearches.current = writtenSearches.current.slice(index)
@@ -28,11 +27,9 @@ export function useFilters<Filters extends { query: string }>(
     }
     // This hook didn't write the URL, so the user has followed a link or gone back.
     writtenSearches.current = [search]
-    latestFilters.current = urlFilters
-    setQuery(urlFilters.query)
-  }, [search, urlFilters])
-
-  const filters = useMemo(() => ({ ...urlFilters, query }), [urlFilters, query])
+    latestFilters.current = readFilters(params)
+    setFilters(latestFilters.current)
+  }, [params, readFilters])
 
   const changeFilters = useCallback(
     (changes: Partial<Filters>) => {
@@ -40,10 +37,10 @@ export function useFilters<Filters extends { query: string }>(
       const newParams = toParams(newFilters)
       latestFilters.current = newFilters
       writtenSearches.current.push(newParams.toString())
-      setQuery(newFilters.query)
+      setFilters(readFilters(newParams))
       setParams(newParams, { replace: true })
     },
-    [setParams, toParams],
+    [setParams, readFilters, toParams],
   )
   return [filters, changeFilters]
 }

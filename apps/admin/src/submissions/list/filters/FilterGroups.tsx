@@ -26,7 +26,7 @@ export function FilterGroups({ filters, clearCount, onFiltersChange }: FilterGro
   const { groups, match } = filters
   const addButton = useRef<HTMLButtonElement>(null)
   const [removeCount, setRemoveCount] = useState(0)
-  // Maps each shown group to its latest value. Includes changes that the URL doesn't contain yet.
+  // Maps each shown group to its latest value. Includes changes that aren't rendered yet.
   const latestGroups = useRef(new Map<FieldFilters, FieldFilters>())
   useLayoutEffect(() => {
     latestGroups.current = new Map(groups.map((group) => [group, group]))
