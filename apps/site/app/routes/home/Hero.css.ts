@@ -5,6 +5,7 @@ import {
   createBelowQuery,
   createBesideQuery,
   createShortBelowQuery,
+  createThreeLineQuery,
   createWideBelowQuery,
 } from './layout.ts'
 
@@ -63,12 +64,14 @@ export const headline = style({
     [media.mobile]: { fontSize: 'clamp(2.25rem, 10.3vw, 2.625rem)' },
     // Three lines, to leave more of the screen to the film.
     ...createBelowQuery({ gridColumn: '1 / -1', maxWidth: '13.5em' }),
-    // Small enough for three lines beside the phrases.
+    // Four lines, beside the phrases.
     ...createWideBelowQuery({
       gridColumn: 1,
       gridRow: '1 / 3',
-      fontSize: 'min(4.3vw, 4.25rem)',
+      maxWidth: '11.6em',
+      fontSize: 'min(5.1vw, 4.25rem)',
     }),
+    ...createThreeLineQuery({ maxWidth: '13.5em', fontSize: 'min(4.3vw, 4.25rem)' }),
     // Five lines, and keeps them away from the robot's elbow. In narrow windows, the film's height
     // determines how far left the elbow is.
     ...createBesideQuery({

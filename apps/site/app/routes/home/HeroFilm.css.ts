@@ -1,6 +1,11 @@
 import { media, vars } from '@duet/ui/theme'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
-import { createBelowQuery, createBesideQuery, createWideBelowQuery } from './layout.ts'
+import {
+  createBelowQuery,
+  createBesideQuery,
+  createThreeLineQuery,
+  createWideBelowQuery,
+} from './layout.ts'
 
 // The background colors of the day film and the night film. The area around the film has a matching
 // color, so that the film's edges are invisible.
@@ -77,11 +82,12 @@ export const film = style({
       width: 'clamp(100%, (100svh - 28rem) * 1.95, 140%)',
       maxWidth: 'none',
     }),
-    // The text and the caption leave the film all but about 10.5rem + 13vw of the window's height.
+    // The text and the caption leave the film all but about 10.5rem + 20vw of the window's height.
     ...createWideBelowQuery({
       vars: { '--ui-film-position': '100% 6%' },
-      width: 'clamp(100%, (100svh - 10.5rem - 13vw) * 1.9, 140%)',
+      width: 'clamp(100%, (100svh - 10.5rem - 20vw) * 1.95, 140%)',
     }),
+    ...createThreeLineQuery({ width: 'clamp(100%, (100svh - 10.5rem - 13vw) * 1.9, 140%)' }),
     ...createBesideQuery({
       vars: { '--ui-film-position': '94% 4%' },
       // In a short, wide window, shows more background on the left instead of cropping the robot.

@@ -45,3 +45,12 @@ export const createWideBelowQuery = (rule: Rule): NonNullable<StyleRule['@media'
     '@container': { '(min-width: 56rem)': rule },
   },
 })
+
+/**
+ * Returns a media query that applies a rule if the phrases and the button are beside the headline,
+ * and the window is too short for a headline of four lines.
+ */
+export const createThreeLineQuery = (rule: Rule): NonNullable<StyleRule['@media']> => ({
+  [`(not (min-aspect-ratio: ${BESIDE_RATIO})) and (min-aspect-ratio: 1) and ((min-aspect-ratio: 1.14) or (max-height: 52rem))`]:
+    { '@container': { '(min-width: 56rem)': rule } },
+})
