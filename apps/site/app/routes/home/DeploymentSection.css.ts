@@ -57,8 +57,12 @@ export const newsletter = style({
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
       columnGap: vars.layout.gap,
     },
-    [media.wide]: { gridColumn: '9 / -1', marginBlockStart: '97px' },
-    [media.notes]: { gridColumn: '10 / -1' },
+    [media.wide]: {
+      gridColumn: '9 / -1',
+      marginBlockStart: '97px',
+      paddingInlineStart: vars.space[24],
+    },
+    [media.notes]: { gridColumn: '10 / -1', paddingInlineStart: 0 },
   },
 })
 

@@ -16,12 +16,12 @@ const filmBackground = createVar()
 /** Color of the shade behind the navigation bar and the text. */
 const shadeColor = createVar()
 const barOpacity = createVar()
-/** Color over the film's left edge if the text is below the film. */
-const edgeColor = createVar()
+/** Opacity of the background color over the film's left edge, if the text is below the film. */
+const edgeOpacity = createVar()
 
 const darkVars = {
-  // Lightens the night film's left edge, which is darker than the page.
-  [edgeColor]: `rgb(${DARK_BACKGROUND} / .8)`,
+  // The night film's left edge is darker than the page.
+  [edgeOpacity]: '1',
   [filmBackground]: DARK_BACKGROUND,
   [shadeColor]: '36 32 28',
   [barOpacity]: '.9',
@@ -33,7 +33,7 @@ const darkVars = {
  */
 export const extendedBackground = style({
   vars: {
-    [edgeColor]: 'transparent',
+    [edgeOpacity]: '0',
     [filmBackground]: LIGHT_BACKGROUND,
     [shadeColor]: LIGHT_BACKGROUND,
     [barOpacity]: '.9',
@@ -117,12 +117,10 @@ globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
 type Stops = readonly (readonly [distance: string, opacity: number])[]
 
-/** Creates the color stops of a gradient in the shade's color. */
-const createStops = (stops: Stops, maxOpacity = '1') =>
+/** Creates the color stops of a gradient. */
+const createStops = (stops: Stops, maxOpacity = '1', color: string = shadeColor) =>
   stops
-    .map(
-      ([distance, opacity]) => `rgb(${shadeColor} / calc(${maxOpacity} * ${opacity})) ${distance}`,
-    )
+    .map(([distance, opacity]) => `rgb(${color} / calc(${maxOpacity} * ${opacity})) ${distance}`)
     .join()
 
 const BAR_STOPS: Stops = [
@@ -149,9 +147,18 @@ const TEXT_STOPS: Stops = [
   ['53%', 0],
 ]
 
+/** Together with the night film, which gets lighter from left to right, makes an even wall. */
+const EDGE_STOPS: Stops = [
+  ['0%', 0.92],
+  ['15%', 0.92],
+  ['22%', 0.8],
+  ['30%', 0.45],
+  ['40%', 0],
+]
+
 /** Fades the film's bottom, from `bottomStart`, and its left edge. */
 const createFades = (bottomStart: string) =>
-  `linear-gradient(transparent ${bottomStart}, ${vars.color.surface}), linear-gradient(90deg, ${edgeColor}, transparent 36%)`
+  `linear-gradient(transparent ${bottomStart}, ${vars.color.surface}), linear-gradient(90deg, ${createStops(EDGE_STOPS, edgeOpacity, filmBackground)})`
 
 /** Shades the film to keep the text readable over every frame. */
 export const shade = style({
