@@ -184,7 +184,13 @@ export const shade = style({
       },
     },
     // The bottom fades below the stack.
-    ...createBelowQuery({ backgroundImage: createFades('91%') }),
+    ...createBelowQuery({
+      backgroundImage: createFades('91%'),
+      // A thinner shade, because the lamp glows below the bar.
+      '::before': {
+        backgroundImage: `linear-gradient(${createStops(BAR_STOPS, `${barOpacity} * .65`)})`,
+      },
+    }),
     ...createWideBelowQuery({ backgroundImage: createFades('94%') }),
     ...createBesideQuery({
       backgroundImage: `linear-gradient(90deg, ${createStops(TEXT_STOPS)})`,
