@@ -219,3 +219,34 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     }
   })
 }
+
+test('beside the headline, no phrase takes a second line', async ({ page, server }) => {
+  await page.goto(server.site)
+  await page.evaluate(() => document.fonts.ready)
+  const readLayout = () =>
+    page.evaluate(() => {
+      const [headline, phrases] = [
+        document.querySelector('main h1'),
+        document.querySelector('main figure p'),
+      ].map((element) => element as HTMLElement)
+      if (!headline || !phrases) return undefined
+      return {
+        isBeside: phrases.offsetTop < headline.offsetTop + headline.offsetHeight,
+        lines: Math.round(
+          phrases.offsetHeight / Number.parseFloat(getComputedStyle(phrases).lineHeight),
+        ),
+      }
+    })
+  for (const [width, height] of [
+    [896, 896],
+    [900, 800],
+    [1023, 1000],
+    [1024, 900],
+    [1279, 1200],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(readLayout, { message: `${width} x ${height}` })
+      .toEqual({ isBeside: true, lines: 1 })
+  }
+})
