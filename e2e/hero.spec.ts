@@ -225,10 +225,8 @@ test('beside the headline, no phrase takes a second line', async ({ page, server
   await page.evaluate(() => document.fonts.ready)
   const readLayout = () =>
     page.evaluate(() => {
-      const [headline, phrases] = [
-        document.querySelector('main h1'),
-        document.querySelector('main figure p'),
-      ].map((element) => element as HTMLElement)
+      const headline = document.querySelector<HTMLElement>('main h1')
+      const phrases = document.querySelector<HTMLElement>('main figure p')
       if (!headline || !phrases) return undefined
       return {
         isBeside: phrases.offsetTop < headline.offsetTop + headline.offsetHeight,
