@@ -41,6 +41,15 @@ function TestList() {
       <button type="button" onClick={() => changeFilters({ tag: 'urgent' })}>
         Urgent
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          changeFilters({ query: 'halden', status: 'lost' })
+          changeFilters({ query: '', status: '' })
+        }}
+      >
+        Lost and back
+      </button>
       <button type="button" onClick={() => changeFilters({ tag: `${filters.tag}x` })}>
         Add x
       </button>
@@ -81,4 +90,12 @@ test('changes the filters of a link that the user has followed', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveValue('halden')
   await page.getByRole('button', { name: 'Urgent', exact: true }).click()
   await expect.element(url).toHaveTextContent('/admin/dashboard?q=halden&status=lost&tag=urgent')
+})
+
+test('applies a link to filters that the user has just set and removed', async () => {
+  await renderPage('/admin/dashboard', <TestList />)
+  await page.getByRole('button', { name: 'Lost and back' }).click()
+  await page.getByRole('link', { name: 'Lost' }).click()
+  await expect.element(url).toHaveTextContent('/admin/dashboard?q=halden&status=lost')
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveValue('halden')
 })

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 /**
  * Keeps a list's filters in the URL, so that users can reload, share, and return to a view. Also
@@ -10,6 +10,7 @@ export function useFilters<Filters>(
   readFilters: (params: URLSearchParams) => Filters,
   toParams: (filters: Filters) => URLSearchParams,
 ): [Filters, (changes: Partial<Filters>) => void] {
+  const location = useLocation()
   const [params, setParams] = useSearchParams()
   const [filters, setFilters] = useState(() => readFilters(params))
   // Includes changes that aren't rendered yet, so that two changes in one event are both kept.
@@ -18,9 +19,11 @@ export function useFilters<Filters>(
   // the URL can still contain earlier parameters.
   const writtenSearches = useRef([params.toString()])
 
+  // Depends on `location`, because the last of several changes can restore the rendered parameters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useLayoutEffect(() => {
     const search = params.toString()
-    const index = writtenSearches.current.indexOf(search)
+    const index = writtenSearches.current.lastIndexOf(search)
     if (index >= 0) {
       writtenSearches.current = writtenSearches.current.slice(index)
       return
@@ -29,7 +32,7 @@ export function useFilters<Filters>(
     writtenSearches.current = [search]
     latestFilters.current = readFilters(params)
     setFilters(latestFilters.current)
-  }, [params, readFilters])
+  }, [location, params, readFilters])
 
   const changeFilters = useCallback(
     (changes: Partial<Filters>) => {
