@@ -147,7 +147,7 @@ const TEXT_STOPS: Stops = [
   ['53%', 0],
 ]
 
-/** Together with the night film, which gets lighter from left to right, makes an even wall. */
+/** The night film gets lighter from left to right. These opacities make its wall look even. */
 const EDGE_STOPS: Stops = [
   ['0%', 0.92],
   ['15%', 0.92],

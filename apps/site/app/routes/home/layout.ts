@@ -36,14 +36,18 @@ export const createShortBelowQuery = (rule: Rule): NonNullable<StyleRule['@media
     { '@container': { '(min-width: 44rem)': rule } },
 })
 
+/** Matches if the text is below the film, and the window is as wide as it's high, or wider. */
+const wideBelow = `(not (min-aspect-ratio: ${BESIDE_RATIO})) and (min-aspect-ratio: 1)`
+
+/** Matches if the hero has room for the phrases beside the headline. */
+const fitsPhrases = '(min-width: 56rem)'
+
 /**
  * Returns a media query that applies a rule if the text is below the film, and the window is wide
  * but not tall, so the phrases and the button are beside the headline.
  */
 export const createWideBelowQuery = (rule: Rule): NonNullable<StyleRule['@media']> => ({
-  [`(not (min-aspect-ratio: ${BESIDE_RATIO})) and (min-aspect-ratio: 1)`]: {
-    '@container': { '(min-width: 56rem)': rule },
-  },
+  [wideBelow]: { '@container': { [fitsPhrases]: rule } },
 })
 
 /**
@@ -51,6 +55,7 @@ export const createWideBelowQuery = (rule: Rule): NonNullable<StyleRule['@media'
  * and the window is too short for a headline of four lines.
  */
 export const createThreeLineQuery = (rule: Rule): NonNullable<StyleRule['@media']> => ({
-  [`(not (min-aspect-ratio: ${BESIDE_RATIO})) and (min-aspect-ratio: 1) and ((min-aspect-ratio: 1.14) or (max-height: 52rem))`]:
-    { '@container': { '(min-width: 56rem)': rule } },
+  [`${wideBelow} and ((min-aspect-ratio: 1.14) or (max-height: 52rem))`]: {
+    '@container': { [fitsPhrases]: rule },
+  },
 })
