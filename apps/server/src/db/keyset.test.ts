@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase } from '../testing/testDatabase.ts'
 import type { Database } from './database.ts'
 import { type Cursor, parseCursor, readPage, type Sort } from './keyset.ts'
-import { migrate } from './migrate.ts'
 
 let dataDir: string
 let db: Database
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'keyset-'))
-  db = openTestDatabase(dataDir)
-  await migrate(db)
+  db = await createTestDatabase(dataDir)
   const rows = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({
     id,
     email: id,

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
-import { openTestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase, openTestDatabase } from '../testing/testDatabase.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
 import { RevisionCache } from './revisionCache.ts'
 
 let dataDir: string
@@ -14,8 +13,7 @@ let cache: RevisionCache
 let computedKeys: string[]
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cache-'))
-  db = openTestDatabase(dataDir)
-  await migrate(db)
+  db = await createTestDatabase(dataDir)
 })
 afterAll(async () => {
   await db.destroy()

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { ASHBY, type Ashby, type AshbyJob, startAshby } from '../testing/ashby.ts'
-import { openTestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase } from '../testing/testDatabase.ts'
 import type { UpstreamFault } from '../testing/upstream.ts'
 import { createJobs, FRESH_MS, type Jobs } from './jobs.ts'
 import { createPrivateApi } from './privateApi.ts'
@@ -40,8 +39,7 @@ const log = pino(
 beforeEach(async () => {
   ashby = await startAshby(structuredClone(JOBS))
   dataDir = await mkdtemp(join(tmpdir(), 'jobs-'))
-  db = openTestDatabase(dataDir)
-  await migrate(db)
+  db = await createTestDatabase(dataDir)
   clock = Date.now()
   lines.length = 0
 })

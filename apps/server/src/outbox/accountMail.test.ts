@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
-import { openTestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase } from '../testing/testDatabase.ts'
 import type { AccountMail } from './accountMail.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
@@ -22,8 +21,7 @@ let db: Database
 let clock: number
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'account-mail-'))
-  db = openTestDatabase(dataDir)
-  await migrate(db)
+  db = await createTestDatabase(dataDir)
   clock = Date.parse('2026-11-20T09:12:00Z')
 })
 afterEach(async () => {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openTestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase } from '../testing/testDatabase.ts'
 import { expireMessages, scheduleExpiry } from './expiry.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
@@ -15,8 +14,7 @@ let dataDir: string
 let db: Database
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'expiry-'))
-  db = openTestDatabase(dataDir)
-  await migrate(db)
+  db = await createTestDatabase(dataDir)
 })
 afterEach(async () => {
   vi.useRealTimers()

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
-import { createFailure, openTestDatabase } from '../testing/testDatabase.ts'
+import { createFailure, createTestDatabase } from '../testing/testDatabase.ts'
 import { computeBackOffMs } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
@@ -21,8 +20,7 @@ let clock: number
 let skew: number
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
-  db = openTestDatabase(dataDir)
-  await migrate(db)
+  db = await createTestDatabase(dataDir)
   clock = Date.parse('2026-11-20T09:12:00Z')
   skew = 0
 })

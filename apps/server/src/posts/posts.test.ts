@@ -7,9 +7,8 @@ import { parsePost } from '@duet/embed-post/post'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { type PostUpstream, startPostUpstream } from '../testing/posts.ts'
-import { openTestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase } from '../testing/testDatabase.ts'
 import { startUpstream, type UpstreamFault } from '../testing/upstream.ts'
 import { UpstreamError } from '../upstream/fetchUpstream.ts'
 import { readDemoPosts } from './demo.ts'
@@ -34,8 +33,7 @@ const openedServices: Posts[] = []
 beforeEach(async () => {
   upstream = await startPostUpstream({ '20': SAMPLE_POST })
   dataDir = await mkdtemp(join(tmpdir(), 'posts-'))
-  db = openTestDatabase(dataDir)
-  await migrate(db)
+  db = await createTestDatabase(dataDir)
   clock = Date.now()
 })
 afterEach(async () => {

@@ -5,16 +5,14 @@ import { SUBMISSION_SORTS } from '@duet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { IS_POSTGRES, openTestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase, IS_POSTGRES } from '../testing/testDatabase.ts'
 import { getSortExpression } from './sorting.ts'
 
 let dataDir: string
 let db: Database
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sorting-'))
-  db = openTestDatabase(dataDir)
-  await migrate(db)
+  db = await createTestDatabase(dataDir)
 })
 afterAll(async () => {
   await db.destroy()

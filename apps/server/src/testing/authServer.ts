@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AuthClient } from '@supabase/auth-js'
 import { createSiteApp } from '../app.ts'
-import { insertUser } from '../auth/accounts/accounts.ts'
-import { hashPassword } from '../auth/accounts/passwords.ts'
-import { createAdmin } from '../auth/admins.ts'
 import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.ts'
 import { connectHostedAuth } from '../auth/hosted/hostedAuth.ts'
 import { readConfig } from '../config.ts'
@@ -14,7 +11,8 @@ import { createContext } from '../context.ts'
 import type { LiveConfig } from '../liveConfig.ts'
 import { createLogger } from '../logger.ts'
 import { recordTeamChange } from '../team/recordTeamChange.ts'
-import { getDatabaseSettings } from './testDatabase.ts'
+import { insertAccount, insertAdmin } from './accounts.ts'
+import { createDatabaseFile, getDatabaseSettings } from './testDatabase.ts'
 
 export const ADMIN = { email: 'ada@example.com', password: 'correct horse battery' }
 export const MEMBER = { email: 'max@example.com', password: 'a member, no admin' }
@@ -36,6 +34,7 @@ interface TestServerOptions {
  */
 export async function startTestServer(options: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'))
+  await createDatabaseFile(dataDir)
   const baseConfig = readConfig({
     DATA_DIR: dataDir,
     ...getDatabaseSettings(dataDir),
@@ -66,16 +65,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  await createAdmin(db, ADMIN)
-  const passwordHash = await hashPassword(MEMBER.password)
-  const nowIso = new Date().toISOString()
-  await insertUser(db, {
-    email: MEMBER.email,
-    passwordHash,
-    isEmailConfirmed: true,
-    userMetadata: {},
-    nowIso,
-  })
+  await insertAdmin(db, ADMIN)
+  await insertAccount(db, MEMBER)
 
   return {
     url,

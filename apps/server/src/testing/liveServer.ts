@@ -1,9 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
-import { insertUser } from '../auth/accounts/accounts.ts'
-import { hashPassword } from '../auth/accounts/passwords.ts'
 import { transaction } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
 import type { LiveConfig } from '../liveConfig.ts'
+import { insertAccount } from './accounts.ts'
 import { ADMIN, signInAs, startTestServer, type TestServer } from './authServer.ts'
 import { type EventReader, openEvents } from './eventReader.ts'
 
@@ -63,14 +62,7 @@ export function setUpLiveServer() {
 
     /** Adds a team member and returns an access token. */
     async addUser(credentials: typeof EDITOR, role: string, name: string) {
-      await insertUser(server.db, {
-        email: credentials.email,
-        passwordHash: await hashPassword(credentials.password),
-        isEmailConfirmed: true,
-        userMetadata: { name },
-        appMetadata: { role },
-        nowIso: new Date().toISOString(),
-      })
+      await insertAccount(server.db, { ...credentials, role, userMetadata: { name } })
       return (await signInAs(server, credentials)).access_token
     },
 

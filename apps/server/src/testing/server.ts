@@ -5,8 +5,9 @@ import { readConfig } from '../config.ts'
 import { createLogger, type Logger } from '../logger.ts'
 import type { MailConfig } from '../mailConfig.ts'
 import { startServer } from '../server.ts'
+import { insertAdmin } from './accounts.ts'
 import { type DataFolderContents, readDataFolder } from './stored.ts'
-import { getDatabaseSettings } from './testDatabase.ts'
+import { createTestDatabase, getDatabaseSettings } from './testDatabase.ts'
 
 export const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
 
@@ -33,7 +34,7 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   options: TestServerOptions = {},
 ) {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')))
+  const dataDir = options.dataDir ?? (await createDataDir(environment))
   const baseConfig = readConfig({
     PORT: '0',
     ADMIN_PORT: '0',
@@ -95,6 +96,17 @@ export async function startTestServer(
       await rm(dataDir, { recursive: true })
     },
   }
+}
+
+/** Creates a data folder whose database has the first admin, unless settings change that. */
+async function createDataDir(environment: Record<string, string>): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'server-'))
+  const { DATA_DIR, AUTH_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = environment
+  if (DATA_DIR !== undefined) return dataDir
+  const db = await createTestDatabase(dataDir)
+  if ((AUTH_URL ?? ADMIN_EMAIL ?? ADMIN_PASSWORD) === undefined) await insertAdmin(db, ADMIN)
+  await db.destroy()
+  return dataDir
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>

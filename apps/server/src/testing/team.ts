@@ -1,4 +1,5 @@
 import { TEAM_ROLES, type TeamRole } from '@duet/contract'
+import { hashCheaply } from './accounts.ts'
 import { adminClient, dataOf } from './adminClient.ts'
 import { signInAs, startTestServer } from './authServer.ts'
 import { createDeploymentForm, type PostedFile } from './requests.ts'
@@ -27,7 +28,7 @@ export async function startTeamServer(environment: Record<string, string> = {}) 
     const { user } = dataOf(
       await adminClient(server).createUser({
         email,
-        password: PASSWORD,
+        password_hash: await hashCheaply(PASSWORD),
         email_confirm: true,
         ...(sender !== 'member' && {
           app_metadata: { role: sender },

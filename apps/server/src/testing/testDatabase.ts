@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, getDatabasePath, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
 import { SQLite } from '../db/sqlite.ts'
 
 const TEMPLATE = 'template_duet'
 const createdDatabases = new Set<string>()
+let migratedFile: Promise<Buffer> | undefined
 
 /** Whether the tests run on Postgres. Otherwise, they run on SQLite. */
 export const IS_POSTGRES = process.env.TEST_DATABASE === 'postgres'
@@ -51,6 +55,35 @@ function getDatabaseName(dataDir: string): string {
 /** Opens the database of a data folder, on SQLite or Postgres. */
 export function openTestDatabase(dataDir: string): Database {
   return openDatabase(dataDir, { databaseUrl: getDatabaseUrl(dataDir) })
+}
+
+/** Creates and opens the database of a new data folder. All migrations have already run. */
+export async function createTestDatabase(dataDir: string): Promise<Database> {
+  await createDatabaseFile(dataDir)
+  return openTestDatabase(dataDir)
+}
+
+/**
+ * Writes the database file of a new data folder, as all migrations leave it. On Postgres, the
+ * template database has the same purpose.
+ */
+export async function createDatabaseFile(dataDir: string): Promise<void> {
+  if (IS_POSTGRES) return
+  // Running all migrations takes much longer than writing a file, so run them once per worker.
+  migratedFile ??= createMigratedFile()
+  await writeFile(getDatabasePath(dataDir), await migratedFile, { flag: 'wx', mode: 0o600 })
+}
+
+async function createMigratedFile(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrated-'))
+  const db = openDatabase(folder)
+  await migrate(db)
+  await db.destroy()
+  const sqlite = new SQLite(getDatabasePath(folder), { readonly: true })
+  const file = sqlite.serialize()
+  sqlite.close()
+  await rm(folder, { recursive: true })
+  return file
 }
 
 /** Runs SQL on a Postgres database, and returns what it prints. */
