@@ -69,7 +69,12 @@ async function sendEndlessBody(
   return response.toString()
 }
 
-describe('an upload is rejected before it is complete', () => {
+// The server waits two seconds for the rest of each incomplete body, so wait for all bodies at once.
+describe.concurrent('an upload is rejected before it is complete', () => {
+  afterAll(() => {
+    expect(server.readStoredData().tempFiles).toEqual([])
+  })
+
   const sendUpload = (body: string | Buffer) =>
     sendEndlessBody(
       ['POST /api/deployment HTTP/1.1', 'Content-Type: multipart/form-data; boundary=b'],
@@ -92,7 +97,6 @@ describe('an upload is rejected before it is complete', () => {
   ])('%s', async (_, body, status, code) => {
     const response = await sendUpload(body)
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"${code}"`))
-    expect(server.readStoredData().tempFiles).toEqual([])
   })
 
   it('a boundary longer than the standard allows', async () => {
@@ -106,7 +110,7 @@ describe('an upload is rejected before it is complete', () => {
   })
 })
 
-describe.each([
+describe.concurrent.each([
   ['/api/newsletter', 'application/json'],
   ['/api/newsletter', FORM_TYPE],
   ['/auth/v1/callback', FORM_TYPE],
@@ -126,7 +130,7 @@ describe.each([
   })
 })
 
-describe('doesn’t read the body', () => {
+describe.concurrent('doesn’t read the body', () => {
   it.each([
     ['POST /auth/v1/logout', /^HTTP\/1\.1 401 /],
     [`POST ${SIGN_URLS_PATH}`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],
