@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import { toString as drawCode } from 'qrcode'
 import { decrypt, encrypt } from '../../keys/encryption.ts'
 import type { User } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
@@ -39,6 +38,8 @@ export async function createTotp(
  * would start the fragment.
  */
 async function drawSvg(text: string): Promise<string> {
+  // The library has dozens of modules, so load it when it's first needed.
+  const { toString: drawCode } = await import('qrcode')
   const svg = await drawCode(text, { type: 'svg', errorCorrectionLevel: 'L' })
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim()
 }

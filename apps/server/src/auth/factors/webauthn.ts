@@ -3,14 +3,16 @@ import type { User } from '../accounts/accounts.ts'
 import { type Factor, findFactors } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
 import type { AuthService } from '../service.ts'
-import { createAuthenticationOptions, verifyAuthentication } from '../webauthn/authentication.ts'
 import type { Credential } from '../webauthn/credential.ts'
-import { createRegistrationOptions, verifyRegistration } from '../webauthn/registration.ts'
 import {
   authenticationResponse,
   readResponse,
   registrationResponse,
 } from '../webauthn/responses.ts'
+
+// The WebAuthn library has hundreds of modules, so load it when it's first needed.
+const loadAuthentication = () => import('../webauthn/authentication.ts')
+const loadRegistration = () => import('../webauthn/registration.ts')
 
 /**
  * Creates WebAuthn options for the browser. For an unverified factor, the browser creates a
@@ -20,11 +22,13 @@ export async function createCredentialOptions(auth: AuthService, user: User, fac
   const settings = auth.settings.webAuthn
   const credential = readCredential(factor)
   if (credential !== undefined) {
+    const { createAuthenticationOptions } = await loadAuthentication()
     const publicKey = await createAuthenticationOptions(settings, [credential])
     const webauthn = { type: 'request', credential_options: { publicKey } } as const
     return { challenge: publicKey.challenge, webauthn }
   }
   const factors = await findFactors(auth.db, user.id)
+  const { createRegistrationOptions } = await loadRegistration()
   const publicKey = await createRegistrationOptions(settings, {
     userHandle: factor.id,
     userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
@@ -51,6 +55,7 @@ export async function verifyCredential(
   const credential = readCredential(factor)
   try {
     if (credential !== undefined) {
+      const { verifyAuthentication } = await loadAuthentication()
       const assertion = readResponse(authenticationResponse, response)
       const signCount = await verifyAuthentication(settings, {
         challenge,
@@ -59,6 +64,7 @@ export async function verifyCredential(
       })
       return { sign_count: signCount }
     }
+    const { verifyRegistration } = await loadRegistration()
     const attestation = readResponse(registrationResponse, response)
     const createdCredential = await verifyRegistration(settings, {
       challenge,

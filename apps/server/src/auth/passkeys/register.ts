@@ -3,12 +3,14 @@ import { type Database, transaction } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
-import { createRegistrationOptions, verifyRegistration } from '../webauthn/registration.ts'
 import type { RegistrationResponse } from '../webauthn/responses.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import { findPasskeys, type Passkey, recordChange } from './passkeys.ts'
 
 const MAX_PASSKEYS = 10
+
+// The WebAuthn library has hundreds of modules, so load it when it's first needed.
+const loadRegistration = () => import('../webauthn/registration.ts')
 
 /**
  * Starts the registration of a passkey. Returns a challenge and WebAuthn options.
@@ -20,6 +22,7 @@ export async function startRegistration(auth: AuthService, user: User) {
   rejectUnsupportedAccount(user)
   const passkeys = await findPasskeys(auth.db, user.id)
   checkPasskeyCount(passkeys.length)
+  const { createRegistrationOptions } = await loadRegistration()
   const options = await createRegistrationOptions(auth.settings.webAuthn, {
     userHandle: user.id,
     userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
@@ -47,6 +50,7 @@ export async function finishRegistration(
 ): Promise<Passkey> {
   rejectUnsupportedAccount(user)
   const challenge = await takeChallenge(auth, user.id, challengeId)
+  const { verifyRegistration } = await loadRegistration()
   const credential = await verifyRegistration(auth.settings.webAuthn, { challenge, response })
   const passkey: Passkey = {
     id: randomUUID(),

@@ -4,14 +4,17 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { createAuthenticationOptions, verifyAuthentication } from '../webauthn/authentication.ts'
 import { verificationFailed } from '../webauthn/credential.ts'
 import type { AuthenticationResponse } from '../webauthn/responses.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import type { Passkey } from './passkeys.ts'
 
+// The WebAuthn library has hundreds of modules, so load it when it's first needed.
+const loadAuthentication = () => import('../webauthn/authentication.ts')
+
 /** Starts a sign-in. The user can choose any of the authenticator's passkeys for this server. */
 export async function startSignIn(auth: AuthService) {
+  const { createAuthenticationOptions } = await loadAuthentication()
   return issueChallenge(auth, null, await createAuthenticationOptions(auth.settings.webAuthn))
 }
 
@@ -65,6 +68,7 @@ async function verifyAndOpenSession(
   if (response.response.userHandle !== ownerHandle) {
     throw verificationFailed(new Error('The user handle is not the owner’s'))
   }
+  const { verifyAuthentication } = await loadAuthentication()
   const counter = await verifyAuthentication(auth.settings.webAuthn, {
     challenge,
     response,

@@ -4,10 +4,10 @@ import {
   type CreateVerificationError,
   type Credential,
   describeCredentials,
-  toLibraryCredential,
   verificationFailed,
 } from './credential.ts'
 import { checkSignatureEncoding } from './encoding.ts'
+import { toLibraryCredential } from './libraryCredential.ts'
 import type { AuthenticationResponse } from './responses.ts'
 import { CHALLENGE_MS, type WebAuthnSettings } from './settings.ts'
 

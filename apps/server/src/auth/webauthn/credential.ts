@@ -1,9 +1,4 @@
-import type { WebAuthnCredential } from '@simplewebauthn/server'
-import { cose, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { AuthError } from '../errors.ts'
-
-/** The signature algorithms that new credentials can use. */
-export const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256]
 
 /** A public key credential as the database stores it. */
 export interface Credential {
@@ -22,15 +17,6 @@ export function describeCredentials(
   credentials: readonly Pick<Credential, 'id' | 'transports'>[],
 ): { id: string; transports: string[] }[] {
   return credentials.map(({ id, transports }) => ({ id, transports: [...transports] }))
-}
-
-export function fromLibraryCredential(credential: WebAuthnCredential): Credential {
-  const { id, publicKey, counter, transports = [] } = credential
-  return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports }
-}
-
-export function toLibraryCredential({ id, publicKey, counter }: Credential): WebAuthnCredential {
-  return { id, publicKey: isoBase64URL.toBuffer(publicKey), counter }
 }
 
 /**

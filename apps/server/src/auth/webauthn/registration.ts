@@ -1,16 +1,18 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
+import { cose, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import {
-  ALGORITHMS,
   type CreateVerificationError,
   type Credential,
   describeCredentials,
-  fromLibraryCredential,
   verificationFailed,
 } from './credential.ts'
 import { checkAttestationEncoding, checkSignatureEncoding } from './encoding.ts'
+import { fromLibraryCredential } from './libraryCredential.ts'
 import type { RegistrationResponse } from './responses.ts'
 import { CHALLENGE_MS, type WebAuthnSettings } from './settings.ts'
+
+/** The signature algorithms that new credentials can use. */
+const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256]
 
 interface RegistrationOptions {
   /**
