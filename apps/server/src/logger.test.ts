@@ -4,19 +4,18 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildPrograms, type Programs } from './testing/programs.ts'
+import { openPrograms, type Programs } from './testing/programs.ts'
 
 const LINE_COUNT = 30_000
 
 let programs: Programs
 let folder: string
 beforeAll(async () => {
-  programs = await buildPrograms('logger-test', 'src/testing/logProgram.ts')
+  programs = await openPrograms('src/testing/logProgram.ts')
   folder = await mkdtemp(join(tmpdir(), 'logger-'))
 })
 afterAll(async () => {
   await programs.killAll()
-  await programs.remove()
   await rm(folder, { recursive: true })
 })
 

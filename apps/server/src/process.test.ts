@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildPrograms, type Programs } from './testing/programs.ts'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPrograms, type Programs } from './testing/programs.ts'
 import { createDeploymentForm, createSizedPng } from './testing/requests.ts'
 import { readDataFolder, readSubmissionIds } from './testing/stored.ts'
 import { IS_POSTGRES, readStored } from './testing/testDatabase.ts'
@@ -14,9 +16,8 @@ let programs: Programs
 let dataDir: string
 
 beforeAll(async () => {
-  programs = await buildPrograms('process-test')
+  programs = await openPrograms()
 })
-afterAll(() => programs.remove())
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'process-'))
@@ -215,7 +216,7 @@ describe('shutdown', () => {
 })
 
 describe('kill -9 during uploads', () => {
-  const ROUND_COUNT = 20
+  const ROUND_COUNT = 10
   const UPLOAD_COUNT = 6
   const CHUNK_BYTES = 32 * 1024
 
@@ -268,28 +269,33 @@ describe('kill -9 during uploads', () => {
 })
 
 /** Error codes of a request whose connection the server closes before the whole body is sent. */
-const CLOSED_CONNECTION_CODES = new Set<string | undefined>([
-  'EPIPE',
-  'ECONNRESET',
-  'UND_ERR_SOCKET',
-])
+const CLOSED_CONNECTION_CODES = new Set<string | undefined>(['EPIPE', 'ECONNRESET'])
+
+/** Sends bytes without copying them, as `fetch` would. */
+async function postBytes(url: string, type: string, body: Uint8Array) {
+  const headers = { 'Content-Type': type, 'Content-Length': body.length }
+  const sentRequest = request(url, { method: 'POST', headers, agent: false }).end(body)
+  const [response] = (await once(sentRequest, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, text: await text(response) }
+}
 
 describe('fifty simultaneous uploads of five 5 MB files', () => {
   it('are all stored within 300 MB of memory', async () => {
     const { child, url } = await startServer()
-    const bytes = createSizedPng(5 * 1024 * 1024)
+    const encodedForm = new Response(createForm(createSizedPng(5 * 1024 * 1024)))
+    const type = encodedForm.headers.get('Content-Type') ?? ''
+    const body = new Uint8Array(await encodedForm.arrayBuffer())
     // On a busy machine, this test might send a request too slowly. The server then responds with
     // 408, closes the connection, and stores nothing, so send the request again.
-    const submitRequest = async (): Promise<number | string> => {
-      const response = await fetch(`${url}/api/deployment`, {
-        method: 'POST',
-        body: createForm(bytes),
-      }).catch((error: { cause?: { code?: string } }) => {
-        if (CLOSED_CONNECTION_CODES.has(error.cause?.code)) return undefined
-        throw error
-      })
+    const submitRequest = async (): Promise<number | string | undefined> => {
+      const response = await postBytes(`${url}/api/deployment`, type, body).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (CLOSED_CONNECTION_CODES.has(error.code)) return undefined
+          throw error
+        },
+      )
       if (!response || response.status === 408) return submitRequest()
-      return response.ok ? response.status : response.text()
+      return response.status === 201 ? response.status : response.text
     }
     const responses = await Promise.all(Array.from({ length: 50 }, submitRequest))
     expect(new Set(responses)).toEqual(new Set([201]))

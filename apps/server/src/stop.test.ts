@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openEvents } from './testing/eventReader.ts'
-import { buildPrograms, type Programs } from './testing/programs.ts'
+import { openPrograms, type Programs } from './testing/programs.ts'
 
 const SERVICE_KEY = 'service-key-for-streams-of-changes'
 
@@ -13,9 +13,8 @@ let programs: Programs
 let dataDir: string
 
 beforeAll(async () => {
-  programs = await buildPrograms('stop-test')
+  programs = await openPrograms()
 })
-afterAll(() => programs.remove())
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stop-'))
 })

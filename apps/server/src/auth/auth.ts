@@ -30,6 +30,8 @@ interface CreateAuthOptions {
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
   /** Time limit for each request to a provider, in milliseconds. @default 10 seconds */
   providerTimeoutMs?: number | undefined
+  /** Time limit for each attempt to send a text message, in milliseconds. @default 5000 */
+  smsTimeoutMs?: number | undefined
 }
 
 export interface AuthLimitSettings extends LimitSettings {
@@ -53,7 +55,10 @@ export function createAuth(options: CreateAuthOptions): AuthService {
     wait,
   })
   const limits = createLimits(options.limits, now)
-  const sms = createSmsSender({ config: options.sms, log, now })
+  const sms = createSmsSender({
+    ...{ config: options.sms, log, now },
+    timeoutMs: options.smsTimeoutMs,
+  })
   const saml = createSamlProviders({ configs: settings.samlProviders, log, now })
   const audit = createAuditLog(now, options.onEvent)
   const providers = createProviders({

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startFormService } from '../testing/formService.ts'
-import { buildPrograms, type Programs } from '../testing/programs.ts'
+import { openPrograms, type Programs } from '../testing/programs.ts'
 import { readStored } from '../testing/testDatabase.ts'
 
-const KILL_COUNT = 50
+const KILL_COUNT = 20
 const POLL_OPTIONS = { interval: 20 }
 // When to kill the server: before the service responds to a message, right after it responds, or
 // after the server has marked the message as sent.
@@ -19,10 +19,9 @@ type KillMoment = (typeof KILL_MOMENTS)[number]
 
 let programs: Programs
 beforeAll(async () => {
-  programs = await buildPrograms('outbox-test', 'src/testing/outboxProgram.ts')
+  programs = await openPrograms('src/testing/outboxProgram.ts')
 })
 afterEach(() => programs.killAll())
-afterAll(() => programs.remove())
 
 /** Reads the ID, the subscriber's email address, and the state of every message. */
 function readMessages(dataDir: string) {

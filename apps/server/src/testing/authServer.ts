@@ -24,6 +24,8 @@ interface TestServerOptions {
   hosted?: { now: () => number; timeoutMs: number }
   /** Time limit for each request to an identity provider, in milliseconds. */
   providerTimeoutMs?: number
+  /** Time limit for each attempt to send a text message, in milliseconds. */
+  smsTimeoutMs?: number
   /** Overrides settings of the stream of live changes. */
   live?: Partial<LiveConfig>
 }
@@ -59,6 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     now: () => Date.now() + clock.skew,
     wait: async () => {},
     providerTimeoutMs: options.providerTimeoutMs,
+    smsTimeoutMs: options.smsTimeoutMs,
   })
   const hostedAuth = connectHostedAuth({ config, keys, log, now: auth.now, ...options.hosted })
   const server = createSiteApp({ ...context, auth, hostedAuth }).listen(0, '127.0.0.1')

@@ -22,9 +22,9 @@ export async function startMailbox() {
     async next(to: string, skipCount = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {
-          const email = emails().filter((sentEmail) => sentEmail.to === to)[skipCount]
-          if (email === undefined) throw new Error(`there is no email to ${to}`)
-          return email
+          const delivery = server.received.filter((sentEmail) => sentEmail.to[0] === to)[skipCount]
+          if (delivery === undefined) throw new Error(`there is no email to ${to}`)
+          return readEmail(to, delivery.mail)
         },
         { interval: 10, timeout: 60_000 },
       )

@@ -1,26 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import { buildPrograms } from './buildPrograms.ts'
 import { getDatabaseSettings } from './testDatabase.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/**
- * Builds the server's production programs, or only `entry`, into the folder `.cache/{name}`.
- */
-export async function buildPrograms(name: string, entry?: string) {
-  const bundle = join(root, '.cache', name)
+/** Builds the server's production programs, or the program of a test in `entry`. */
+export async function openPrograms(entry?: string) {
+  const bundle = await buildPrograms(entry)
   const processes = new Set<ChildProcess>()
-  // tsup reads its settings and the list of dependencies from the current folder.
-  const tsupCli = join(createRequire(import.meta.url).resolve('tsup'), '../cli-default.js')
-  const args = [tsupCli, ...(entry ? [entry] : []), '--silent', '--out-dir', bundle]
-  const builder = spawn(process.execPath, args, { cwd: root })
-  const [code] = await once(builder, 'close')
-  expect(code).toBe(0)
 
   /** Runs a program and collects its output. */
   function run(
@@ -82,9 +70,7 @@ export async function buildPrograms(name: string, entry?: string) {
         await once(child, 'close')
       }
     },
-    /** Deletes the built programs. */
-    remove: () => rm(bundle, { recursive: true, force: true }),
   }
 }
 
-export type Programs = Awaited<ReturnType<typeof buildPrograms>>
+export type Programs = Awaited<ReturnType<typeof openPrograms>>

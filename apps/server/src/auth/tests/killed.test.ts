@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/authServer.ts'
 import { startMailbox } from '../../testing/mailbox.ts'
-import { buildPrograms, type Programs } from '../../testing/programs.ts'
+import { openPrograms, type Programs } from '../../testing/programs.ts'
 import { copyDatabase, IS_POSTGRES, readStored } from '../../testing/testDatabase.ts'
 
 const EMAIL = 'grace@example.com'
@@ -17,7 +17,7 @@ let folder: string
 const preparedDataDirs = new Map<Operation, { dataDir: string; code: string }>()
 
 beforeAll(async () => {
-  programs = await buildPrograms('auth-test', 'src/testing/authProgram.ts')
+  programs = await openPrograms('src/testing/authProgram.ts')
   folder = await mkdtemp(join(tmpdir(), 'killed-'))
   for (const operation of OPERATIONS)
     preparedDataDirs.set(operation, await prepareDataDir(operation))
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterEach(() => programs.killAll())
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
-  await programs.remove()
 })
 
 /** Creates a data folder with the accounts and codes that the operation needs. */

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openEvents } from '../../../testing/eventReader.ts'
 import { startFormService } from '../../../testing/formService.ts'
-import { buildPrograms, type Programs } from '../../../testing/programs.ts'
+import { openPrograms, type Programs } from '../../../testing/programs.ts'
 import { createDeploymentForm } from '../../../testing/requests.ts'
 import { ADMIN } from '../../../testing/server.ts'
 import { readStored } from '../../../testing/testDatabase.ts'
@@ -14,9 +14,8 @@ let dataDir: string
 let service: Awaited<ReturnType<typeof startFormService>>
 let servers: Awaited<ReturnType<Programs['start']>>[]
 beforeAll(async () => {
-  programs = await buildPrograms('cluster-test')
+  programs = await openPrograms()
 })
-afterAll(() => programs.remove())
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cluster-'))
   service = await startFormService()
