@@ -37,7 +37,7 @@ function isPost(payload: unknown): boolean {
   return isText && /^\d+$/.test(id_str) && /\w/.test(screen_name)
 }
 
-test('parses 100,000 mutated payloads without throwing, changing them, or returning unsafe URLs', () => {
+test('parses 25,000 mutated payloads without throwing, changing them, or returning unsafe URLs', () => {
   let postCount = 0
   fc.assert(
     fc.property(payloadArbitrary, (raw) => {
@@ -51,7 +51,7 @@ test('parses 100,000 mutated payloads without throwing, changing them, or return
       else if (isPost(raw)) throw new Error('One broken field removed the whole post')
       assertUrls(parseResult.post)
     }),
-    { numRuns: 100_000 },
+    { numRuns: 25_000 },
   )
-  expect(postCount).toBeGreaterThan(50_000)
+  expect(postCount).toBeGreaterThan(12_500)
 })
