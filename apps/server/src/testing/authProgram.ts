@@ -1,76 +1,9 @@
-import { join } from 'node:path'
 import process from 'node:process'
-import type { KyselyPlugin } from 'kysely'
-import { findUserByEmail } from '../auth/accounts/accounts.ts'
-import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.ts'
-import { changeOwnAccount } from '../auth/flows/changeOwnAccount.ts'
-import { signUp } from '../auth/flows/signUp.ts'
-import { verify } from '../auth/flows/verify.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { loadKeys } from '../keys/keys.ts'
-import { createLogger } from '../logger.ts'
-import { openOutbox } from '../outbox/openOutbox.ts'
-import { createDiskStore } from '../storage/disk.ts'
+import { runAuthOperation } from './authOperation.ts'
 
 // A program for tests that runs one operation of the auth service. It kills itself before database
 // statement number KILL_BEFORE.
-const { OPERATION, EMAIL = '', CODE = '', PASSWORD = '', KILL_BEFORE } = process.env
-let statementCount = 0
-
-const killPlugin: KyselyPlugin = {
-  transformQuery({ node }) {
-    statementCount += 1
-    if (String(statementCount) === KILL_BEFORE) process.kill(process.pid, 'SIGKILL')
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
-
-const config = readConfig(process.env)
-const log = createLogger(config)
-const keys = await loadKeys(config.dataDir)
-const plainDatabase = openDatabase(config.dataDir, { databaseUrl: config.databaseUrl })
-const killingDatabase = plainDatabase.withPlugin(killPlugin)
-const outbox = openOutbox({
-  config,
-  log,
-  db: plainDatabase,
-  keys,
-  objects: createDiskStore(join(config.dataDir, 'objects')),
+const outcome = await runAuthOperation(process.env, (statement) => {
+  if (String(statement) === process.env.KILL_BEFORE) process.kill(process.pid, 'SIGKILL')
 })
-const auth = createAuth({
-  db: killingDatabase,
-  keys,
-  log,
-  mail: outbox.accountMailer,
-  sms: config.auth.sms,
-  settings: deriveAuthSettings(config),
-  limits: deriveAuthLimits(config),
-})
-const clientInfo = { ip: undefined, userAgent: undefined }
-
-async function runOperation(): Promise<unknown> {
-  if (OPERATION === 'sign up') {
-    return signUp(auth, { email: EMAIL, password: PASSWORD }, clientInfo, undefined)
-  }
-  if (OPERATION === 'verify') {
-    return verify(auth, { type: 'signup', email: EMAIL, token: CODE }, clientInfo)
-  }
-  const user = await findUserByEmail(plainDatabase, EMAIL)
-  const session = await plainDatabase
-    .selectFrom('auth_sessions')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  if (!user || !session) throw new Error('there is no session')
-  return changeOwnAccount(auth, { user, session }, { password: PASSWORD }, clientInfo, undefined)
-}
-
-const outcome = await runOperation().then(
-  () => 'done',
-  (error: { details?: { reason?: string }; message: string }) =>
-    error.details?.reason ?? error.message,
-)
 console.log(outcome)
-await plainDatabase.destroy()

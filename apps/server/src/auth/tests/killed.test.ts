@@ -2,10 +2,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { runAuthOperation } from '../../testing/authOperation.ts'
 import { startTestServer } from '../../testing/authServer.ts'
 import { startMailbox } from '../../testing/mailbox.ts'
 import { openPrograms, type Programs } from '../../testing/programs.ts'
-import { copyDatabase, IS_POSTGRES, readStored } from '../../testing/testDatabase.ts'
+import {
+  copyDatabase,
+  getDatabaseSettings,
+  IS_POSTGRES,
+  readStored,
+} from '../../testing/testDatabase.ts'
 
 const EMAIL = 'grace@example.com'
 const PASSWORD = 'a strong pass phrase'
@@ -87,22 +93,46 @@ function maskHashes(
   return JSON.stringify({ users: maskedUsers, ...state })
 }
 
-async function runOperation(
-  operation: Operation,
-  dataDir: string,
-  killEnvironment: Record<string, string>,
-) {
-  const { exit } = programs.run('authProgram', [], {
+function createEnvironment(operation: Operation, dataDir: string) {
+  return {
     DATA_DIR: dataDir,
+    ...getDatabaseSettings(dataDir),
     AUTH_SIGNUP: 'on',
     LOG_LEVEL: 'silent',
     OPERATION: operation,
     EMAIL,
     CODE: preparedDataDirs.get(operation)?.code ?? '',
     PASSWORD: operation === 'change the password' ? 'another pass phrase' : PASSWORD,
-    ...killEnvironment,
+  }
+}
+
+/**
+ * Runs an operation, and fails it and all later statements before statement number `killBefore`.
+ * The database is then as a killed server leaves it, because no statement can undo or add anything.
+ * Returns `undefined` if the operation was killed, and otherwise its outcome.
+ */
+async function runUntil(operation: Operation, dataDir: string, killBefore = Infinity) {
+  let isKilled = false
+  const outcome = await runAuthOperation(createEnvironment(operation, dataDir), (statement) => {
+    isKilled ||= statement >= killBefore
+    if (isKilled) throw new Error('killed')
   })
-  return exit
+  return isKilled ? undefined : outcome
+}
+
+/** Kills a real process that runs an operation, before statement number `killBefore`. */
+async function killProcess(operation: Operation, dataDir: string, killBefore: number) {
+  const environment = { ...createEnvironment(operation, dataDir), KILL_BEFORE: `${killBefore}` }
+  const { child, exit } = programs.run('authProgram', [], environment)
+  await exit
+  expect(child.signalCode).toBe('SIGKILL')
+}
+
+/** Copies a data folder and its database. */
+async function copyDataDir(fromDir: string, toDir: string): Promise<void> {
+  await rm(toDir, { recursive: true, force: true })
+  await cp(fromDir, toDir, { recursive: true })
+  copyDatabase(fromDir, toDir)
 }
 
 test.each(OPERATIONS)(
@@ -111,9 +141,8 @@ test.each(OPERATIONS)(
     const { dataDir } = preparedDataDirs.get(operation) as { dataDir: string }
     const stateBefore = readState(dataDir)
     const finishedDir = join(folder, `${operation.replaceAll(' ', '-')}-finished`)
-    await cp(dataDir, finishedDir, { recursive: true })
-    copyDatabase(dataDir, finishedDir)
-    expect((await runOperation(operation, finishedDir, {})).out.trim()).toBe('done')
+    await copyDataDir(dataDir, finishedDir)
+    expect(await runUntil(operation, finishedDir)).toBe('done')
     const states = [stateBefore, readState(finishedDir)].map((state) =>
       maskHashes(state, stateBefore),
     )
@@ -121,29 +150,35 @@ test.each(OPERATIONS)(
     const workDir = join(folder, `${operation.replaceAll(' ', '-')}-run`)
     // Only kill the server before statements. Killing it after a statement would leave the same
     // state as killing it before the next statement.
-    let statement = 1
+    const statesByStatement = new Map<number, string>()
     const repeatedStates = new Set<string>()
-    for (; ; statement += 1) {
-      await rm(workDir, { recursive: true, force: true })
-      await cp(dataDir, workDir, { recursive: true })
-      copyDatabase(dataDir, workDir)
+    for (let statement = 1; ; statement += 1) {
+      await copyDataDir(dataDir, workDir)
       const context = `before statement ${statement}`
-      const { code, out } = await runOperation(operation, workDir, { KILL_BEFORE: `${statement}` })
-      if (code === 0) {
-        expect(out.trim(), context).toBe('done')
+      const outcome = await runUntil(operation, workDir, statement)
+      if (outcome !== undefined) {
+        expect(outcome, context).toBe('done')
         break
       }
       const state = maskHashes(readState(workDir), stateBefore)
       expect(states, context).toContain(state)
+      statesByStatement.set(statement, state)
       // The result of a repetition depends only on the state, so repeat the operation once per state.
       if (repeatedStates.has(state)) continue
       repeatedStates.add(state)
-      const rerunOutput = (await runOperation(operation, workDir, {})).out.trim()
-      if (state === states[0]) expect(rerunOutput, context).toBe('done')
-      else if (operation === 'verify') expect(rerunOutput, context).toBe('used')
-      else expect(rerunOutput, context).not.toBe('done')
+      const rerunOutcome = await runUntil(operation, workDir)
+      if (state === states[0]) expect(rerunOutcome, context).toBe('done')
+      else if (operation === 'verify') expect(rerunOutcome, context).toBe('used')
+      else expect(rerunOutcome, context).not.toBe('done')
     }
-    expect(statement).toBeGreaterThan(5)
+    expect(statesByStatement.size).toBeGreaterThan(4)
+    // A real kill leaves the same states as the failed statements.
+    for (const statement of [3, statesByStatement.size]) {
+      await copyDataDir(dataDir, workDir)
+      await killProcess(operation, workDir, statement)
+      const state = maskHashes(readState(workDir), stateBefore)
+      expect(state, `before statement ${statement}`).toBe(statesByStatement.get(statement))
+    }
   },
   1_800_000,
 )
