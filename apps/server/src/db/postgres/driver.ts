@@ -28,7 +28,7 @@ export class DuetPostgresDriver extends PostgresDriver {
   readonly #connections = new WeakMap<DatabaseConnection, LockingConnection>()
   readonly #onCommit: () => void
 
-  constructor(pool: pg.Pool, onCommit: () => void) {
+  constructor(pool: () => Promise<pg.Pool>, onCommit: () => void) {
     super({ pool })
     this.#onCommit = onCommit
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from '../../logger.ts'
 import type { Cluster, ClusterListener } from '../cluster.ts'
 import { convertConnectionError } from './errors.ts'
@@ -44,6 +44,7 @@ export async function joinCluster(
   let currentCheck: Promise<void> | undefined
 
   async function connect(): Promise<pg.Client> {
+    const { default: pg } = await import('pg')
     const newClient = new pg.Client({
       ...getConnectionSettings(url),
       query_timeout: QUERY_TIMEOUT_MS,

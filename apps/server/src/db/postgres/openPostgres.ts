@@ -1,5 +1,5 @@
 import { type Dialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { DuetPostgresAdapter } from './adapter.ts'
 import { DuetPostgresDriver } from './driver.ts'
 
@@ -10,14 +10,6 @@ const LOCK_TIMEOUT_MS = 30_000
 // After this time, Postgres ends a transaction whose server has stopped responding. Otherwise, it
 // would block all other transactions.
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
-
-const { BOOL, INT8, NUMERIC } = pg.types.builtins
-const PARSERS = new Map<number, (text: string) => number>([
-  // SQLite has no booleans. Conditions are 0 or 1.
-  [BOOL, (text) => (text === 't' ? 1 : 0)],
-  [INT8, Number],
-  [NUMERIC, Number],
-])
 
 /** Returns the settings of a connection. */
 export function getConnectionSettings(url: string): pg.ClientConfig {
@@ -32,14 +24,23 @@ export function getConnectionSettings(url: string): pg.ClientConfig {
 /** Creates the dialect for a Postgres database. It connects when the first query runs. */
 export function createPostgresDialect(url: string, onCommit = () => {}): Dialect {
   return {
-    createDriver: () => new DuetPostgresDriver(createPool(url), onCommit),
+    createDriver: () => new DuetPostgresDriver(() => createPool(url), onCommit),
     createAdapter: () => new DuetPostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
 
-function createPool(url: string): pg.Pool {
+async function createPool(url: string): Promise<pg.Pool> {
+  // Load `pg` only for a Postgres database, because a start with SQLite would take much longer.
+  const { default: pg } = await import('pg')
+  const { BOOL, INT8, NUMERIC } = pg.types.builtins
+  const parsers = new Map<number, (text: string) => number>([
+    // SQLite has no booleans. Conditions are 0 or 1.
+    [BOOL, (text) => (text === 't' ? 1 : 0)],
+    [INT8, Number],
+    [NUMERIC, Number],
+  ])
   const pool = new pg.Pool({
     ...getConnectionSettings(url),
     max: MAX_CONNECTIONS,
@@ -47,7 +48,7 @@ function createPool(url: string): pg.Pool {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   })
   // Without listeners, a lost connection would end the process. The pool replaces the connection.
