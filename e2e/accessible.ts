@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { findHiddenText } from '../packages/ui/src/testing/hiddenText.ts'
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -21,43 +21,86 @@ async function waitForAnimations(page: Page) {
   )
 }
 
-/** Checks a page with axe once its animations have ended. */
-export async function expectNoViolations(page: Page) {
+/** Checks a page with axe once its animations have ended. By default, applies all rules. */
+export async function expectNoViolations(page: Page, rules?: readonly string[]) {
   await waitForAnimations(page)
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // axe can't run in a frame that blocks scripts.
-    .exclude('iframe')
-    .withTags(AXE_TAGS)
-    // Runs all of axe in the page. Otherwise, each check would also open a blank page.
-    .setLegacyMode()
-    .analyze()
-  const descriptions = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: AXE_TAGS },
+  }
+  // Parsing axe takes as long as some of its rules, so add it only once per document. Axe can't run
+  // in a frame that blocks scripts.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    (runOptions) =>
+      (window as unknown as { axe: typeof axe }).axe.run({ exclude: [['iframe']] }, runOptions),
+    options,
   )
-  expect(descriptions, page.url()).toEqual([])
+  expect(violations.map(describeViolation), page.url()).toEqual([])
 }
+
+const describeViolation = ({ id, nodes }: AxeResults['violations'][number]) =>
+  `${id}: ${nodes.map(({ html }) => html).join(' ')}`
 
 /** Checks a page with axe. Also checks that the page doesn't scroll sideways. */
 export async function expectAccessible(page: Page) {
   await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+}
+
+async function expectNoSidewaysScroll(page: Page) {
   const excessWidth = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(excessWidth, 'px beyond the window').toBeLessThanOrEqual(0)
 }
 
+/** The rules of axe that compare colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Checks that forced colors hide no text of a page. The page keeps its theme and its width. */
+async function expectVisibleWithForcedColors(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await page.evaluate(findHiddenText), page.url()).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
 /**
- * Checks a page in both themes, at two widths, and with forced colors. The page keeps the last
- * width and theme.
+ * Checks a page with axe at 1440 px, and with forced colors at two widths, in both themes. The page
+ * keeps the last width and theme.
  */
-export async function expectAccessibleEverywhere(page: Page) {
-  for (const width of [390, 1440]) {
+export async function expectAccessibleOnWideScreens(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [colorScheme, rules] of [
+    ['light', undefined],
+    ['dark', COLOR_RULES],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page, rules)
+  }
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-      await page.emulateMedia({ forcedColors: 'active' })
-      expect(await page.evaluate(findHiddenText), page.url()).toEqual([])
-      await page.emulateMedia({ forcedColors: 'none' })
+      await expectVisibleWithForcedColors(page)
     }
+  }
+}
+
+/**
+ * Checks a page in both themes, at two widths, and with forced colors. Each width and each theme
+ * gets all of axe's rules once, and all four combinations get the rules that compare colors. The
+ * page keeps the last width and theme.
+ */
+export async function expectAccessibleEverywhere(page: Page) {
+  for (const [width, colorScheme, rules] of [
+    [390, 'light', undefined],
+    [390, 'dark', COLOR_RULES],
+    [1440, 'light', COLOR_RULES],
+    [1440, 'dark', undefined],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page, rules)
+    await expectNoSidewaysScroll(page)
+    await expectVisibleWithForcedColors(page)
   }
 }

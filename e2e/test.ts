@@ -1,4 +1,11 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  test as base,
+  type CDPSession,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 /** Console messages that don't fail the test. */
@@ -22,22 +29,46 @@ export function disableLongTimers() {
 
 /** Opens a page that shares nothing with the test's own page, as if on another device. */
 export async function openOnOtherDevice(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
   await page.addInitScript(disableLongTimers)
   return page
+}
+
+/** A page that several tests use, one after the other. */
+interface ReusedPage {
+  page: Page
+  session: CDPSession
+  /** Origins that may have stored data. */
+  visitedOrigins: Set<string>
 }
 
 /** Provides one server per worker. A test fails if its page logs a message that isn't allowed. */
 export const test = base.extend<
   AllowedMessages & { failOnMessages: undefined },
-  { server: RunningServer }
+  { server: RunningServer; reusedPage: ReusedPage }
 >({
+  page: async ({ page }, use) => {
+    await page.addInitScript(disableLongTimers)
+    await use(page)
+  },
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     async ({}, use) => {
       const server = await startServer()
       await use(server)
       await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  reusedPage: [
+    async ({ browser }, use) => {
+      const page = await openOnOtherDevice(browser)
+      const visitedOrigins = new Set<string>()
+      page.on('framenavigated', (frame) => visitedOrigins.add(new URL(frame.url()).origin))
+      const session = await page.context().newCDPSession(page)
+      await use({ page, session, visitedOrigins })
+      await page.context().close()
     },
     { scope: 'worker' },
   ],
@@ -49,14 +80,66 @@ export const test = base.extend<
       const recordMessage = (text: string) => {
         if (!allowedMessages.test(text)) messages.push(text)
       }
-      page.on('console', (message) => recordMessage(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => recordMessage(`page error: ${error.message}`))
-      await page.addInitScript(disableLongTimers)
+      const handleConsole = (message: ConsoleMessage) =>
+        recordMessage(`${message.type()}: ${message.text()}`)
+      const handleError = (error: Error) => recordMessage(`page error: ${error.message}`)
+      page.on('console', handleConsole)
+      page.on('pageerror', handleError)
       await use(undefined)
+      page.off('console', handleConsole)
+      page.off('pageerror', handleError)
       expect(messages, 'console messages').toEqual([])
     },
     { auto: true },
   ],
+})
+
+/** Clears the data that a page has stored, and leaves no app open. */
+async function clearStorage({ page, visitedOrigins }: ReusedPage) {
+  const origins = [...visitedOrigins].filter((origin) => origin.startsWith('http'))
+  for (const origin of origins) {
+    // Only a page without scripts can't store data again.
+    await page.goto(`${origin}/robots.txt`)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
+  visitedOrigins.clear()
+}
+
+/**
+ * Like `test`, but all tests of a worker use the same page, one after the other. Loading an app in a
+ * page that has run it before takes half the CPU time. Each test starts with empty storage. Tests
+ * that add init scripts, install a clock, or stop a server need their own page, so they use `test`.
+ */
+export const reusingTest = test.extend({
+  page: async ({ reusedPage, viewport, colorScheme, contextOptions }, use) => {
+    const { page } = reusedPage
+    // Otherwise, the history would grow to its limit, and `history.length` would stop changing.
+    await reusedPage.session.send('Page.resetNavigationHistory')
+    if (viewport) await page.setViewportSize(viewport)
+    const { reducedMotion, forcedColors } = contextOptions
+    await page.emulateMedia({
+      media: null,
+      colorScheme,
+      reducedMotion: reducedMotion ?? 'no-preference',
+      forcedColors: forcedColors ?? 'none',
+    })
+    // Otherwise, the pointer could hover over something that it didn't move to.
+    await page.mouse.move(0, 0)
+    await use(page)
+    const context = page.context()
+    await context.setOffline(false)
+    await context.clearPermissions()
+    await context.clearCookies()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const event of ['request', 'dialog'] as const) page.removeAllListeners(event)
+    for (const openedPage of context.pages()) if (openedPage !== page) await openedPage.close()
+    await clearStorage(reusedPage)
+  },
+  context: async ({ reusedPage }, use) => use(reusedPage.page.context()),
 })
 
 export { expect }

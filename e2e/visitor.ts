@@ -21,6 +21,12 @@ export async function openHydrated(page: Page, url: string) {
   await page.locator('#root:not([data-unhydrated])').waitFor()
 }
 
+/**
+ * Makes films load forever. Decoding a film takes most of the CPU time of a page that plays one, and
+ * the layout is the same while it loads.
+ */
+export const delayFilms = (page: Page) => page.route('**/*.mp4', () => undefined)
+
 /** Opens the home page and waits until the deployment form is interactive. */
 export async function openForm(page: Page, site: string) {
   await page.goto(`${site}/#deployment-form`)
@@ -68,7 +74,7 @@ export const getFirstRow = (page: Page, tableName: string) =>
     .filter({ hasText: /\S/, hasNotText: 'Loading…' })
     .first()
 
-/** Signs in to the admin app. */
+/** Signs in on the sign-in page of the admin app. To only open the app, use `openAdmin`. */
 export async function signIn(page: Page, admin: string, email: string, password: string) {
   await page.goto(`${admin}/admin/login`)
   await page.getByLabel('Email').fill(email)
