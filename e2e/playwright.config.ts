@@ -24,6 +24,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...getLaunchOptions(),
+      // In a locale that isn't installed, Chromium can't open files with names that aren't ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openAdmin, postDeployment } from '../api.ts'
-import { startServer } from '../server.ts'
+import { ADMIN, startServer } from '../server.ts'
 import { expect, reusingTest, test } from '../test.ts'
+import { signIn } from '../visitor.ts'
 
 const COMPANY = 'Two Tabs Linen'
 const SESSION_KEY = 'admin-session'
@@ -135,7 +136,7 @@ test('two tabs stay signed in while clocks move a minute at a time', async ({ pa
   try {
     await context.clock.install()
     await postDeployment(server, { company: COMPANY })
-    await openAdmin(page, server)
+    await signIn(page, server.admin, ADMIN.email, ADMIN.password)
     const otherPage = await context.newPage()
     await openDashboard(otherPage, server.admin)
     const tokens = new Set<string>()
