@@ -2,7 +2,7 @@ export const RESEARCH_ARTICLE_ROUTE = '/duet-1/research'
 export const FUNDING_ARTICLE_ROUTE = '/blog/7c31e9a2'
 
 /** Pages of text and media, without forms or external data. */
-export const CONTENT_ROUTES = [
+const CONTENT_ROUTES = [
   '/research',
   RESEARCH_ARTICLE_ROUTE,
   '/duet-2/research',

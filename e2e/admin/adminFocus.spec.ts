@@ -217,10 +217,12 @@ test.describe('with a wrong password or no session', () => {
 
   test('the message about an expired session has one period', async ({ page, server }) => {
     await openAdmin(page, server)
+    const mailLink = page.getByRole('link', { name: /^Mail/ })
+    await mailLink.waitFor()
     await page.evaluate(() => localStorage.clear())
     const alert = page.getByRole('alert').filter({ hasText: 'Your data is safe' })
     // If the dashboard sends a request late, that request ends the session before the click.
-    await Promise.race([alert.waitFor(), page.getByRole('link', { name: /^Mail/ }).click()])
+    await Promise.race([alert.waitFor(), mailLink.click()])
     await expect(alert).toContainText('No active session found. Your data is safe')
   })
 })
