@@ -55,7 +55,8 @@ export async function extractPoster(path: string, timeoutMs: number): Promise<Bu
     if (stdout.length === 0) throw new Error('the video has no frame')
     return stdout
   } catch (cause) {
-    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT'
+    // If the user can't read a folder in the `PATH`, a missing program causes `EACCES`.
+    const isMissing = ['ENOENT', 'EACCES'].includes((cause as NodeJS.ErrnoException).code ?? '')
     throw isMissing ? storageErrors.ffmpegMissing() : storageErrors.invalidImage(cause)
   }
 }
