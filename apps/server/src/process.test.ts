@@ -230,8 +230,8 @@ describe('kill -9 during uploads', () => {
     for (let round = 1; round <= ROUND_COUNT; round += 1) {
       const { child, url, exit } = await startServer()
       // Each sent chunk and each received response counts as an event. Each round kills the server
-      // at a different event.
-      let remainingEvents = Math.floor((round * eventCount) / (ROUND_COUNT + 1))
+      // at a different event, and the last round at the last response but one.
+      let remainingEvents = Math.floor((round * (eventCount - 1)) / ROUND_COUNT)
       const countEvent = () => {
         remainingEvents -= 1
         if (remainingEvents === 0) child.kill('SIGKILL')

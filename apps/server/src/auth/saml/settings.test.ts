@@ -4,11 +4,16 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { createSamlIdp, readServiceProvider } from '../../testing/samlIdp.ts'
+import { createSamlIdp, readServiceProvider, type SamlIdp } from '../../testing/samlIdp.ts'
 
 const PROVIDER_ID = randomUUID()
+
+let idp: SamlIdp
+beforeAll(async () => {
+  idp = await createSamlIdp()
+})
 
 const createProvidersSetting = (metadata: string) =>
   JSON.stringify([{ type: 'saml', id: PROVIDER_ID, domains: ['example.org'], metadata }])
@@ -76,9 +81,8 @@ test.each([
   [/use="signing"/g, 'use="encryption"', 'has no certificate for signatures'],
   [/(X509Certificate>)[^<]+/g, '$1AAAA', 'has an invalid certificate'],
 ])('metadata with %s replaced prevents startup', async (pattern, replacement, problem) => {
-  const { metadata } = await createSamlIdp()
-  const changedMetadata = metadata.replace(pattern, replacement)
-  expect(changedMetadata).not.toBe(metadata)
+  const changedMetadata = idp.metadata.replace(pattern, replacement)
+  expect(changedMetadata).not.toBe(idp.metadata)
   const startup = startTestServer({
     environment: { AUTH_PROVIDERS: createProvidersSetting(changedMetadata) },
   })
@@ -86,9 +90,8 @@ test.each([
 })
 
 test('LIMIT_SSO limits the requests from each IP address', async () => {
-  const { metadata } = await createSamlIdp()
   const environment = {
-    AUTH_PROVIDERS: createProvidersSetting(metadata),
+    AUTH_PROVIDERS: createProvidersSetting(idp.metadata),
     LIMIT_SSO: '2',
     LOG_LEVEL: 'silent',
   }
@@ -114,7 +117,6 @@ async function serveMetadata(listener: RequestListener) {
 }
 
 test('metadata at a URL is fetched when needed, and stays in use while the URL is down', async () => {
-  const idp = await createSamlIdp()
   let requestCount = 0
   let isDown = true
   const metadataServer = await serveMetadata((_req, res) => {
