@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { getLaunchOptions } from '../scripts/run/chromium.mjs'
+import { getTestLaunchOptions } from '../scripts/run/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -22,11 +22,6 @@ export default defineConfig({
     // Recording traces would account for a third of the run time. To see why a test fails, add
     // `--trace=retain-on-failure`.
     trace: 'off',
-    launchOptions: {
-      ...getLaunchOptions(),
-      // In a locale that isn't installed, Chromium can't open files with names that aren't ASCII.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions: await getTestLaunchOptions(),
   },
 })

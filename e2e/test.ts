@@ -1,7 +1,6 @@
 import {
   type Browser,
   test as base,
-  type CDPSession,
   type ConsoleMessage,
   expect,
   type Page,
@@ -38,7 +37,6 @@ export async function openOnOtherDevice(browser: Browser): Promise<Page> {
 /** A page that several tests use, one after the other. */
 interface ReusedPage {
   page: Page
-  session: CDPSession
   /** Origins that may have stored data. */
   visitedOrigins: Set<string>
 }
@@ -66,8 +64,7 @@ export const test = base.extend<
       const page = await openOnOtherDevice(browser)
       const visitedOrigins = new Set<string>()
       page.on('framenavigated', (frame) => visitedOrigins.add(new URL(frame.url()).origin))
-      const session = await page.context().newCDPSession(page)
-      await use({ page, session, visitedOrigins })
+      await use({ page, visitedOrigins })
       await page.context().close()
     },
     { scope: 'worker' },
@@ -108,6 +105,14 @@ async function clearStorage({ page, visitedOrigins }: ReusedPage) {
   visitedOrigins.clear()
 }
 
+/** Clears the history. Otherwise, it would reach its limit, and `history.length` would stay the same. */
+async function clearHistory(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.resetNavigationHistory')
+  // A session that stays attached can reset the emulated media type when the page navigates.
+  await session.detach()
+}
+
 /**
  * Like `test`, but all tests of a worker use the same page, one after the other. Loading an app in a
  * page that has run it before takes half the CPU time. Each test starts with empty storage. Tests
@@ -116,8 +121,7 @@ async function clearStorage({ page, visitedOrigins }: ReusedPage) {
 export const reusingTest = test.extend({
   page: async ({ reusedPage, viewport, colorScheme, contextOptions }, use) => {
     const { page } = reusedPage
-    // Otherwise, the history would grow to its limit, and `history.length` would stop changing.
-    await reusedPage.session.send('Page.resetNavigationHistory')
+    await clearHistory(page)
     if (viewport) await page.setViewportSize(viewport)
     const { reducedMotion, forcedColors } = contextOptions
     await page.emulateMedia({

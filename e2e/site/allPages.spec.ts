@@ -202,18 +202,15 @@ test('metadata, sitemap, and feed are complete and correct', async ({ server, re
   expect(expiresAt).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000)
 })
 
-reusingTest(
-  'an article prints without the navigation bar and the footer',
-  async ({ page, server }) => {
-    await page.emulateMedia({ media: 'print' })
-    for (const path of ['/duet-1/research', '/blog/7c31e9a2']) {
-      await page.goto(server.site + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('header:has(nav)').first()).toBeHidden()
-      await expect(page.locator('footer')).toBeHidden()
-    }
-  },
-)
+test('an article prints without the navigation bar and the footer', async ({ page, server }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/duet-1/research', '/blog/7c31e9a2']) {
+    await page.goto(server.site + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('header:has(nav)').first()).toBeHidden()
+    await expect(page.locator('footer')).toBeHidden()
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -93,6 +93,7 @@ reusingTest(
     await expectCurrent(laundry)
     await dragSlowly(60)
     await expectCurrent(restaurant)
+    await cdpSession.detach()
   },
 )
 
