@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { getTestLaunchOptions } from '../scripts/run/chromium.mjs'
 
 export default defineConfig({
-  testDir: '.',
-  // `npm run pictures` compares the pictures.
-  testIgnore: 'pictures/**',
+  projects: [
+    { name: 'site', testDir: './site' },
+    { name: 'admin', testDir: './admin' },
+  ],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

@@ -9,7 +9,8 @@ try {
   process.chdir(root)
   const env = { ...process.env, ALL_POSTGRES_TESTS: '1', POSTGRES_BIN: await findPostgres() }
   const vitest = path.join('node_modules', 'vitest', 'vitest.mjs')
-  const args = [vitest, 'run', '--project', 'postgres', ...process.argv.slice(2)]
+  const options = ['run', '-c', 'vitest.node.config.ts', '--project', 'postgres']
+  const args = [vitest, ...options, ...process.argv.slice(2)]
   const child = spawn(process.execPath, args, { stdio: 'inherit', env })
   child.on('exit', (code) => {
     process.exitCode = code ?? 1

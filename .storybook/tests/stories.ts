@@ -27,11 +27,16 @@ const modules = import.meta.glob<StoriesModule>(
   { eager: true },
 )
 
-/** Lists the stories of all packages. A story uses `direction` unless it sets another direction. */
-export function listStories(direction: 'ltr' | 'rtl'): TestStory[] {
+/**
+ * Lists the stories of all packages, from right to left. A story can set another direction.
+ */
+export function listStories(): TestStory[] {
   // Leave out the preview's checks, because `play` runs its own checks.
   const { beforeEach: _before, afterEach: _after, ...annotations } = preview
-  const project = { ...annotations, initialGlobals: { ...preview.initialGlobals, direction } }
+  const project = {
+    ...annotations,
+    initialGlobals: { ...preview.initialGlobals, direction: 'rtl' },
+  }
   return Object.entries(modules).flatMap(([path, module]) => {
     const filePath = path.replace(/^.*packages\/|^\.\.\/|src\/|\.stories\.tsx$/g, '')
     const stories = Object.entries(composeStories(module, project) as Record<string, Runnable>)

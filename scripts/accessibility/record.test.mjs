@@ -16,7 +16,13 @@ test('the recorded stories are the current stories, each in two themes', () => {
 test('counts the stories, themes, violations, and undecided rules of each component', () => {
   const results = new Map([
     ['controls-menu--default', [passed, { ...passed, undecided: 2 }]],
-    ['controls-menu--dark', [{ ...passed, violations: 1 }, passed]],
+    [
+      'controls-menu--dark',
+      [
+        { ...passed, violations: 1 },
+        { ...passed, rules: 2 },
+      ],
+    ],
   ])
   expect(createRecord([menu], results, new Date('2026-11-27T12:00:00Z'))).toEqual({
     date: '2026-11-27',

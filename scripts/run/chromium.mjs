@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { canUseApt, installDebianPackage } from './apt.mjs'
+import { createBrowserEnvironment } from './browserEnvironment.mjs'
 import { getNpmCommand, runStep, StepError } from './steps.mjs'
 
 const CHROMIUM_PATHS = [
@@ -33,22 +34,27 @@ export function getLaunchOptions() {
   return executablePath ? { executablePath } : {}
 }
 
+/** Returns launch options for tests, which don't depend on the machine's fonts and locale. */
+export const getTestLaunchOptions = async () => ({
+  ...getLaunchOptions(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  env: await createBrowserEnvironment(),
+})
+
+/** Installs Debian's Chromium if there is no other and this process can. Ignores a failure. */
+export async function installDebianChromium() {
+  if (!canUseApt() || findInstalledChromium()) return
+  await installDebianPackage('chromium-headless-shell', 'Chromium').catch(() => undefined)
+}
+
 /** Returns the path of Chromium. If it's missing, installs it with apt (as root) or Playwright. */
 export async function findChromium() {
+  await installDebianChromium()
   const installedPath = findInstalledChromium()
   if (installedPath) return installedPath
   const { chromium } = await import('playwright')
   const playwrightPath = chromium.executablePath()
   if (canRun(playwrightPath)) return playwrightPath
-  if (canUseApt()) {
-    try {
-      await installDebianPackage('chromium-headless-shell', 'Chromium')
-      const debianChromium = findInstalledChromium()
-      if (debianChromium) return debianChromium
-    } catch {
-      // Fall back to Playwright's download.
-    }
-  }
   const [command, args] = getNpmCommand(
     'exec',
     '--',

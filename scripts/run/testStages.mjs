@@ -1,17 +1,40 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium } from './chromium.mjs'
+import process from 'node:process'
+import { findChromium, installDebianChromium } from './chromium.mjs'
 import { describeFailures, readTasks, removeRunSummaries } from './failures.mjs'
 import { compileSqlite, install } from './install.mjs'
 import { findPostgres } from './postgres.mjs'
 import { exitWithError, root, StepError } from './steps.mjs'
+import { createMemoryFolder } from './temporaryFolder.mjs'
+import {
+  calibrate,
+  formatTimings,
+  getReportArguments,
+  getReportFile,
+  LATEST,
+  readCpuSeconds,
+  readFileTimings,
+  TIMINGS_FOLDER,
+} from './timings.mjs'
 
-/** Stages run one after another. The tasks in each stage run in parallel. */
+/**
+ * Stages run one after another, because the tests of each stage use all cores. The tasks in a stage
+ * run in parallel. Stages with a runner can report the duration of each test file.
+ *
+ * @type {{ tasks: string[], runner?: 'vitest' | 'playwright' }[]}
+ */
 const STAGES = [
-  ['lint', 'types', 'build'],
-  ['test:unit', 'test:packages', 'test:browser', 'test:database'],
-  ['test:e2e'],
+  { tasks: ['lint', 'types', 'build', 'test:packages'] },
+  { tasks: ['test:unit'], runner: 'vitest' },
+  { tasks: ['test:server'], runner: 'vitest' },
+  { tasks: ['test:database'], runner: 'vitest' },
+  { tasks: ['test:components'], runner: 'vitest' },
+  { tasks: ['test:apps'], runner: 'vitest' },
+  { tasks: ['test:e2e:site'], runner: 'playwright' },
+  { tasks: ['test:e2e:admin'], runner: 'playwright' },
 ]
 
 /** The task that needs Postgres. */
@@ -38,8 +61,9 @@ const formatDuration = (ms) =>
 /**
  * @param {string[]} tasks
  * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} turboArguments
  */
-async function runTasks(tasks, env) {
+async function runTasks(tasks, env, turboArguments) {
   // `TEST_NODE_VERSION` is part of turbo's cache key, so each Node version has separate results.
   const testEnv = {
     ...process.env,
@@ -57,6 +81,7 @@ async function runTasks(tasks, env) {
       '--continue=dependencies-successful',
       '--output-logs=new-only',
       '--summarize',
+      ...turboArguments,
     ],
     { stdio: 'inherit', env: testEnv },
   )
@@ -64,35 +89,59 @@ async function runTasks(tasks, env) {
   return status === 0
 }
 
-/** Runs every stage, even if one fails. At the end, lists all failures and sets the exit code. */
-export async function runTestStages() {
+/** Runs a function, and measures its time and the CPU time of the whole machine. */
+async function measure(/** @type {() => Promise<boolean>} */ run) {
+  const start = Date.now()
+  const cpuStart = readCpuSeconds()
+  const hasPassed = await run()
+  return {
+    hasPassed,
+    seconds: (Date.now() - start) / 1000,
+    cpuSeconds: readCpuSeconds() - cpuStart,
+  }
+}
+
+/**
+ * Runs every stage, even if one fails. At the end, lists all failures and sets the exit code.
+ *
+ * @param {{ hasTimings?: boolean }} [options] `hasTimings` runs all tasks without the cache, and
+ *   prints how long each stage and the slowest files take.
+ */
+export async function runTestStages({ hasTimings = false } = {}) {
   const start = Date.now()
   /** @type {string[]} */
   const results = []
-  let expectedTasks = STAGES.flat()
+  /** @type {import('./timings.mjs').StageTimings[]} */
+  const stageTimings = []
+  let expectedTasks = STAGES.flatMap(({ tasks }) => tasks)
   /** @type {string | undefined} */
   let setupProblem
+  const temporary = createMemoryFolder()
+  process.once('exit', () => temporary?.remove())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {
     process.chdir(root)
-    await install()
+    rmSync(TIMINGS_FOLDER, { recursive: true, force: true })
+    mkdirSync(TIMINGS_FOLDER, { recursive: true })
+    await Promise.all([install(), installDebianChromium()])
     removeRunSummaries()
     // Prepare while the first stage runs, because only later stages need the result.
     const preparation = prepare()
     preparation.catch(() => undefined)
-    for (const [index, stageTasks] of STAGES.entries()) {
-      let tasks = stageTasks
-      const stageStart = Date.now()
+    // Otherwise, the first stage's timings would include the time for compiling SQLite.
+    if (hasTimings) await preparation.catch(() => undefined)
+    for (const [index, { tasks, runner }] of STAGES.entries()) {
       /** @type {NodeJS.ProcessEnv} */
-      const env = {}
+      const env = temporary ? { TMPDIR: temporary.folder } : {}
       if (index > 0) {
         try {
           const { chromium, postgres } = await preparation
           env.CHROMIUM = chromium
           if (typeof postgres === 'string') env.POSTGRES_BIN = postgres
           else if (tasks.includes(DATABASE_TASK)) {
-            tasks = tasks.filter((task) => task !== DATABASE_TASK)
             expectedTasks = expectedTasks.filter((task) => task !== DATABASE_TASK)
             results.push(`NOT RUN ${DATABASE_TASK}: ${postgres.message}`)
+            continue
           }
         } catch (error) {
           if (!(error instanceof StepError)) throw error
@@ -101,13 +150,31 @@ export async function runTestStages() {
           continue
         }
       }
-      const hasPassed = await runTasks(tasks, env)
+      const stage = tasks.join(', ')
+      /** @type {string[]} */
+      const turboArguments = []
+      if (hasTimings) turboArguments.push('--force')
+      if (hasTimings && runner) {
+        env.PLAYWRIGHT_JSON_OUTPUT_FILE = getReportFile(stage)
+        turboArguments.push('--', ...getReportArguments(runner, stage))
+      }
+      const { hasPassed, ...timings } = await measure(() => runTasks(tasks, env, turboArguments))
+      stageTimings.push({ stage, ...timings })
       const verdict = hasPassed ? 'passed ' : 'FAILED '
-      results.push(`${verdict} ${tasks.join(', ')} (${formatDuration(Date.now() - stageStart)})`)
+      results.push(`${verdict} ${stage} (${formatDuration(timings.seconds * 1000)})`)
       if (!hasPassed) process.exitCode = 1
     }
   } catch (error) {
     exitWithError(error)
+  }
+  if (hasTimings) {
+    const timings = {
+      node: process.version,
+      calibrationSeconds: calibrate(),
+      stages: stageTimings,
+    }
+    writeFileSync(LATEST, `${JSON.stringify(timings, null, 2)}\n`)
+    console.log(`\n${formatTimings(timings, readFileTimings())}`)
   }
   console.log(`\n${results.join('\n')}`)
   const failures = describeFailures(readTasks(), expectedTasks, setupProblem)

@@ -1,9 +1,9 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openUrl } from '../session/openUrl.ts'
 import { recallQuery } from '../session/providerReturn.ts'
 import { CREATION_OPTIONS, connectAuthenticator } from '../testing/authenticator.ts'
+import { catchNavigations } from '../testing/catchNavigations.ts'
 import { loseResponse } from '../testing/failures.ts'
 import {
   createAuthError,
@@ -16,8 +16,6 @@ import {
   renderPage,
 } from '../testing/renderApp.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
-
-vi.mock('../session/openUrl.ts', () => ({ openUrl: vi.fn() }))
 
 const twoStepSection = page.getByRole('region', { name: 'Two-step sign-in' })
 const passkeysSection = page.getByRole('region', { name: 'Passkeys' })
@@ -319,15 +317,14 @@ describe('linked sign-ins', () => {
   })
 
   test('can be added at the provider, which redirects back to the profile', async () => {
+    const openedUrls = catchNavigations()
     const requests = await renderProfile(fakeUser({ identities: [createIdentity('email')] }), {
       ...linkingRoutes,
       'GET /auth/v1/user/identities/authorize': () =>
         Response.json({ url: 'https://google.example/authorize' }),
     })
     await page.getByRole('button', { name: 'Link Google' }).click()
-    await expect
-      .poll(() => vi.mocked(openUrl).mock.lastCall)
-      .toEqual(['https://google.example/authorize'])
+    await expect.poll(() => openedUrls).toEqual(['https://google.example/authorize'])
     expect([...recallQuery()]).toEqual([
       ['from', '/admin/profile'],
       ['link', ''],

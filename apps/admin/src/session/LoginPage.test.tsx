@@ -8,6 +8,7 @@ import {
   REQUEST_OPTIONS,
   USER_HANDLE,
 } from '../testing/authenticator.ts'
+import { catchNavigations } from '../testing/catchNavigations.ts'
 import {
   EMAIL,
   fakeFactor,
@@ -18,12 +19,9 @@ import {
   renderPage,
 } from '../testing/renderApp.tsx'
 import { LoginPage } from './LoginPage.tsx'
-import { openUrl } from './openUrl.ts'
 import { recallQuery } from './providerReturn.ts'
 import { RequireSession } from './RequireSession.tsx'
 import { readStoredSession } from './storedSession.ts'
-
-vi.mock('./openUrl.ts', () => ({ openUrl: vi.fn() }))
 
 const urlStatus = page.getByRole('status', { name: 'URL' })
 const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' })
@@ -159,14 +157,15 @@ describe('a passkey', () => {
 
 describe('a provider', () => {
   test('opens with a PKCE challenge, and the app remembers the page to return to', async () => {
+    const openedUrls = catchNavigations()
     await renderLoginPage(
       createSettingsRoute({ external: { email: true, google: true, github: false } }),
       '/admin/login?from=%2Fadmin%2Fprofile',
     )
     await expect.element(page.getByRole('button', { name: /GitHub/ })).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect.poll(() => vi.mocked(openUrl).mock.calls).toHaveLength(1)
-    const target = new URL(vi.mocked(openUrl).mock.calls[0]?.[0] ?? '')
+    await expect.poll(() => openedUrls).toHaveLength(1)
+    const target = new URL(openedUrls[0] ?? '')
     expect(target.pathname).toBe('/auth/v1/authorize')
     expect(target.searchParams.get('provider')).toBe('google')
     expect(target.searchParams.get('redirect_to')).toBe(`${location.origin}/admin/callback`)

@@ -1,6 +1,7 @@
+import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import { composeStories } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../fixtures/axe.ts'
@@ -71,15 +72,19 @@ test.each(['ltr', 'rtl'])(
 )
 
 test('the texts of all actions share a baseline', async () => {
-  const localFonts = ['DejaVu Sans Mono', 'Liberation Mono', 'Menlo', 'Courier New']
-  const source = localFonts.map((name) => `local("${name}")`).join(', ')
   // The two fonts of the card place their baselines differently.
-  const tallFont = new FontFace('Tall', source, { ascentOverride: '140%' })
-  document.fonts.add(await tallFont.load())
+  const fonts = [
+    new FontFace('Plain', `url("${fontUrl}")`),
+    new FontFace('Tall', `url("${fontUrl}")`, { ascentOverride: '140%' }),
+  ]
+  for (const font of fonts) document.fonts.add(await font.load())
+  onTestFinished(() => {
+    for (const font of fonts) document.fonts.delete(font)
+  })
   await render(
     <PostCard
       post={createPost('fourPhotos')}
-      style={{ '--post-font': 'serif', '--post-font-mono': 'Tall' } as CSSProperties}
+      style={{ '--post-font': 'Plain', '--post-font-mono': 'Tall' } as CSSProperties}
     />,
   )
   const measureBaseline = (action: Element) => {
@@ -96,7 +101,8 @@ test('the texts of all actions share a baseline', async () => {
   const [likes, reply] = ['12.4K likes', 'Reply'].map((name) =>
     measureBaseline(getLink(name).element()),
   )
-  expect(likes).toBe(reply)
+  // Browsers round the ascent of each font.
+  expect(Math.abs((likes ?? 0) - (reply ?? 0))).toBeLessThan(1)
 })
 
 test('shows the initials if the avatar fails to load', async () => {

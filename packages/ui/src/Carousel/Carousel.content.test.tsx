@@ -1,6 +1,7 @@
+import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
@@ -78,8 +79,20 @@ test.each([
 })
 
 test('dragging the mouse in a text field selects text', async () => {
+  // With this font and width, the drag starts inside a letter. On the edge of a letter, Chromium moves
+  // the caret instead of selecting text.
+  const font = new FontFace('Note', `url("${fontUrl}")`)
+  document.fonts.add(await font.load())
+  onTestFinished(() => {
+    document.fonts.delete(font)
+  })
   const { content, onProgress } = await renderContent(
-    <input data-testid="content" aria-label="Note" defaultValue="napkins and towels" />,
+    <input
+      data-testid="content"
+      aria-label="Note"
+      defaultValue="napkins and towels, towels and napkins"
+      style={{ font: '16px Note', width: 200 }}
+    />,
   )
   const mouse = await holdMouse(content)
   await mouse.moveTo(-60)

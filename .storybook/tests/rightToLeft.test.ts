@@ -1,3 +1,0 @@
-import { playAll } from './run.ts'
-
-playAll('right to left', { direction: 'rtl' })

@@ -1,0 +1,96 @@
+// Tests that need no browser. They have a separate configuration, because loading the one with
+// Storybook takes several seconds.
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { environments, maxWorkers, rejectModuleMocks, timeouts } from './vitest.settings.ts'
+
+const MOCKS = '**/*.mocks.test.ts'
+const POSTGRES_ONLY = '**/*.postgres.test.ts'
+
+/** Options of a project whose test files share modules. */
+const sharedModules = {
+  plugins: [rejectModuleMocks],
+  resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
+  environments,
+}
+// With isolation, each file would load all modules again, which would double the time.
+const sharedModulesTest = { environment: 'node', isolate: false, maxWorkers, ...timeouts } as const
+
+// `npm test` runs only some of the server's tests on Postgres. `npm run test:postgres` runs all.
+const getPostgresTests = () =>
+  process.env.ALL_POSTGRES_TESTS
+    ? ['apps/server/src/**/*.test.ts']
+    : [
+        'apps/server/src/**/*.postgres.test.ts',
+        'apps/server/src/outbox/transaction.test.ts',
+        'apps/server/src/submissions/{filters,listing}.test.ts',
+      ]
+
+export default defineConfig({
+  test: {
+    teardownTimeout: 60_000,
+    projects: [
+      {
+        ...sharedModules,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{site,admin}/{src,app}/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'compare/*.test.mjs',
+          ],
+          exclude: ['scripts/**/*.jsdom.test.mjs'],
+          ...sharedModulesTest,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
+        environments,
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          maxWorkers,
+          include: ['scripts/**/*.jsdom.test.mjs'],
+          ...timeouts,
+        },
+      },
+      {
+        ...sharedModules,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: [MOCKS, POSTGRES_ONLY],
+          ...sharedModulesTest,
+        },
+      },
+      {
+        resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
+        environments,
+        test: {
+          name: 'server-mocks',
+          environment: 'node',
+          maxWorkers,
+          include: [`apps/server/src/${MOCKS}`],
+          ...timeouts,
+        },
+      },
+      {
+        // The server's tests on Postgres instead of SQLite.
+        ...sharedModules,
+        test: {
+          name: 'postgres',
+          globalSetup: ['scripts/run/postgresSetup.mjs'],
+          env: { TEST_DATABASE: 'postgres' },
+          include: getPostgresTests(),
+          // These tests open SQLite files.
+          exclude: [MOCKS, 'apps/server/src/db/migrat{e,ions/*}.test.ts'],
+          ...sharedModulesTest,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,29 @@
+// Settings that the Node tests (`vitest.node.config.ts`) and the browser tests
+// (`vitest.config.ts`) have in common.
+import { availableParallelism } from 'node:os'
+import { defaultServerConditions, type Plugin } from 'vite'
+
+// The compiler of `.css.ts` files reads resolve conditions here, not under `ssr.resolve`.
+export const environments = {
+  ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
+}
+
+// Use at least two workers, because tests also wait. Each project has this setting, because browser
+// projects ignore the root's setting.
+export const maxWorkers = Math.max(2, availableParallelism())
+
+// Even on a busy machine, only a test that hangs reaches these timeouts.
+export const timeouts = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
+// Fails if a test mocks a module in a project whose test files share modules.
+export const rejectModuleMocks: Plugin = {
+  name: 'reject-module-mocks',
+  transform(code, id) {
+    if (/\.test\.m?[jt]sx?$/.test(id) && /\bvi\.(do)?mock\(/i.test(code))
+      throw new Error(`${id} mocks a module. See "Tests" in CONTRIBUTING.md`)
+  },
+}
