@@ -5,16 +5,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from '../scripts/run/steps.mjs'
-import { measureConsumer } from '../scripts/size/bundle.mjs'
+import { measureConsumers } from '../scripts/size/bundle.mjs'
 import { findStaleRows, LIBRARY_RECORD, readRecord } from '../scripts/size/record.mjs'
 import { writeComparison } from './comparison.mjs'
 import { LIBRARIES } from './libraries.mjs'
 
 process.chdir(root)
 const { dependencies } = JSON.parse(readFileSync('compare/package.json', 'utf8'))
+const sizes = await measureConsumers(
+  LIBRARIES.map(({ source }) => source),
+  path.join(root, 'compare'),
+)
 const rows = []
-for (const { component, name, packages, source } of LIBRARIES) {
-  const { js, css } = await measureConsumer(source, path.join(root, 'compare'))
+for (const [index, { component, name, packages }] of LIBRARIES.entries()) {
+  const { js = 0, css = 0 } = sizes[index] ?? {}
   const versions = Object.fromEntries(
     packages.map((packageName) => [packageName, dependencies[packageName]]),
   )

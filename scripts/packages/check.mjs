@@ -19,9 +19,12 @@ import { findUnversionedNames } from './versionedNames.mjs'
 
 process.chdir(root)
 
+// Without this setting, attw would build each package again before it packs it.
+const env = { ...process.env, npm_config_ignore_scripts: 'true' }
+
 /** @param {string} command @param {...string} args */
 function run(command, ...args) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
   if (status !== 0) process.exitCode = 1
 }
 /** @param {string} name @param {...string} args */

@@ -40,16 +40,41 @@ function externalizeDynamicImports() {
 }
 
 /**
- * Bundles a script. In the result, `css` comes from imported style sheets, and `lazyFiles` lists
- * the files that the script imports dynamically.
+ * Provides scripts to the bundler. The entry point `consumer:0` is the first one.
  *
- * @param {string} source
- * @param {string} resolveDir the folder whose packages the script imports
+ * @param {readonly string[]} sources
+ * @param {string} resolveDir
+ * @returns {import('esbuild').Plugin}
  */
-async function bundle(source, resolveDir) {
+function provideSources(sources, resolveDir) {
+  return {
+    name: 'provide-sources',
+    setup(builder) {
+      builder.onResolve({ filter: /^consumer:/ }, ({ path: specifier }) => ({
+        path: specifier.replace('consumer:', ''),
+        namespace: 'consumer',
+      }))
+      builder.onLoad({ filter: /./, namespace: 'consumer' }, ({ path: index }) => ({
+        contents: sources[Number(index)] ?? '',
+        resolveDir,
+      }))
+    },
+  }
+}
+
+/**
+ * Bundles scripts, each by itself, but parses the modules that they share only once. In the results,
+ * `css` comes from imported style sheets, and `lazyFiles` lists the files that the script imports
+ * dynamically.
+ *
+ * @param {readonly string[]} sources
+ * @param {string} resolveDir the folder whose packages the scripts import
+ */
+async function bundle(sources, resolveDir) {
+  const outdir = path.join(root, '.cache', 'size')
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir, sourcefile: 'consumer.js' },
-    outdir: path.join(root, '.cache', 'size'),
+    entryPoints: sources.map((_, index) => ({ in: `consumer:${index}`, out: `${index}` })),
+    outdir,
     write: false,
     bundle: true,
     format: 'esm',
@@ -59,37 +84,38 @@ async function bundle(source, resolveDir) {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: REACT,
-    plugins: [externalizeDynamicImports()],
+    plugins: [provideSources(sources, resolveDir), externalizeDynamicImports()],
   })
-  /** @param {string} extension */
-  const readOutput = (extension) =>
-    outputFiles
-      .filter((file) => file.path.endsWith(extension))
-      .map(({ text }) => text)
-      .join('')
-  const js = readOutput('.js')
-  // Find the imports in the output, because the bundler has removed unused imports from it.
-  const lazyFiles = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
-  return { js, css: readOutput('.css'), lazyFiles }
+  const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file), text]))
+  return sources.map((_, index) => {
+    const js = texts.get(`${index}.js`) ?? ''
+    // Find the imports in the output, because the bundler has removed unused imports from it.
+    const lazyFiles = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
+    return { js, css: texts.get(`${index}.css`) ?? '', lazyFiles }
+  })
 }
 
 /**
- * Measures what a page loads for a consumer's script.
+ * Measures what a page loads for each consumer's script.
  *
- * @param {string} source imports components and style sheets
- * @param {string} [resolveDir] the folder whose packages the script imports
+ * @param {readonly string[]} sources each imports components and style sheets
+ * @param {string} [resolveDir] the folder whose packages the scripts import
  * @returns sizes in bytes, minified and gzipped, and `minifiedJs` and `minifiedCss`, which aren't
  *   gzipped. `lazy` is the size of the scripts that load on demand.
  */
-export async function measureConsumer(source, resolveDir = root) {
-  const { js, css, lazyFiles } = await bundle(source, resolveDir)
-  const lazySource = lazyFiles.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
-  const lazy = lazyFiles.length > 0 ? measureGzip((await bundle(lazySource, resolveDir)).js) : 0
-  return {
+export async function measureConsumers(sources, resolveDir = root) {
+  const bundles = await bundle(sources, resolveDir)
+  const lazyBundles = await bundle(
+    bundles.map(({ lazyFiles }) =>
+      lazyFiles.map((file) => `export * from ${JSON.stringify(file)}`).join('\n'),
+    ),
+    resolveDir,
+  )
+  return bundles.map(({ js, css, lazyFiles }, index) => ({
     js: measureGzip(js),
     css: measureGzip(css),
     minifiedJs: measureBytes(js),
     minifiedCss: measureBytes(css),
-    lazy,
-  }
+    lazy: lazyFiles.length > 0 ? measureGzip(lazyBundles[index]?.js ?? '') : 0,
+  }))
 }

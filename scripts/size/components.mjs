@@ -1,7 +1,7 @@
 import { isComponentName } from '../../consumers/parts/parts.mjs'
 import { listOwnSheets } from '../packages/ownSheets.mjs'
 import { BUDGETS, SHEET_BUDGETS } from './budgets.mjs'
-import { measureConsumer } from './bundle.mjs'
+import { measureConsumers } from './bundle.mjs'
 
 /**
  * The bytes that a page loads for its first component, minified and gzipped. `base` is the size of
@@ -38,17 +38,23 @@ function listSheets({ entryPoint, name }) {
 }
 
 /**
- * @param {Component} component
+ * @param {Component[]} components
  * @param {number} themeSize
- * @returns {Promise<Size>}
+ * @returns {Promise<(Component & Size)[]>}
  */
-async function measureComponent(component, themeSize) {
-  const { entryPoint, name } = component
-  const sheets = listSheets(component)
-  const source = [...sheets.map(importSheet), `export { ${name} } from '${entryPoint}'`].join('\n')
-  const { js, css, lazy, ...minified } = await measureConsumer(source)
-  const base = sheets.includes(THEME) ? themeSize : 0
-  return { js, css, base, total: js + css, ...minified, lazy }
+async function measureSizes(components, themeSize) {
+  const sheetLists = components.map(listSheets)
+  const sources = components.map(({ entryPoint, name }, index) =>
+    [...(sheetLists[index] ?? []).map(importSheet), `export { ${name} } from '${entryPoint}'`].join(
+      '\n',
+    ),
+  )
+  const measurements = await measureConsumers(sources)
+  return measurements.map(({ js, css, lazy, ...minified }, index) => {
+    const base = sheetLists[index]?.includes(THEME) ? themeSize : 0
+    const component = /** @type {Component} */ (components[index])
+    return { ...component, js, css, base, total: js + css, ...minified, lazy }
+  })
 }
 
 /** @param {string} entryPoint */
@@ -63,9 +69,12 @@ async function listComponents(entryPoint) {
  * @throws {Error} if the components and the budgets differ
  */
 export async function measureComponents() {
-  const { css: themeSize } = await measureConsumer(importSheet(THEME))
-  /** @type {(Component & Size & { budget: Budget })[]} */
-  const sizes = []
+  const [theme, ...sheets] = await measureConsumers(
+    [THEME, ...Object.keys(SHEET_BUDGETS).map((name) => `@duet/ui/${name}`)].map(importSheet),
+  )
+  const themeSize = theme?.css ?? 0
+  /** @type {Component[]} */
+  const components = []
   for (const [entryPoint, budgets] of Object.entries(BUDGETS)) {
     const names = await listComponents(entryPoint)
     const unmatchedNames = [
@@ -77,15 +86,18 @@ export async function measureComponents() {
         `scripts/size/budgets.mjs and ${entryPoint} differ in ${unmatchedNames.join(', ')}`,
       )
     }
-    for (const [name, budget] of Object.entries(budgets)) {
-      const component = { entryPoint, name }
-      sizes.push({ ...component, ...(await measureComponent(component, themeSize)), budget })
-    }
+    components.push(...Object.keys(budgets).map((name) => ({ entryPoint, name })))
   }
-  for (const [name, budget] of Object.entries(SHEET_BUDGETS)) {
-    const { css, minifiedCss } = await measureConsumer(importSheet(`@duet/ui/${name}`))
-    const size = { js: 0, css, base: themeSize, total: css, minifiedJs: 0, minifiedCss, lazy: 0 }
-    sizes.push({ entryPoint: '@duet/ui', name, ...size, budget })
-  }
-  return sizes
+  const componentSizes = await measureSizes(components, themeSize)
+  return [
+    ...componentSizes.map((size) => ({
+      ...size,
+      budget: /** @type {Budget} */ (BUDGETS[size.entryPoint]?.[size.name]),
+    })),
+    ...Object.entries(SHEET_BUDGETS).map(([name, budget], index) => {
+      const { css = 0, minifiedCss = 0 } = sheets[index] ?? {}
+      const size = { js: 0, css, base: themeSize, total: css, minifiedJs: 0, minifiedCss, lazy: 0 }
+      return { entryPoint: '@duet/ui', name, ...size, budget }
+    }),
+  ]
 }
