@@ -8,8 +8,8 @@ export const environments = {
   ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
 }
 
-// Use at least two workers, because tests also wait. Each project has this setting, because browser
-// projects ignore the root's setting.
+// One page per core, but at least two, because tests also wait. Each project has this setting,
+// because browser projects ignore the root's setting.
 export const maxWorkers = Math.max(2, availableParallelism())
 
 // Even on a busy machine, only a test that hangs reaches these timeouts.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Linux keeps the files in this folder in memory. */
@@ -18,6 +18,8 @@ export function createMemoryFolder() {
     const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
     if (bavail * bsize < MIN_FREE_BYTES) return undefined
     const folder = mkdtempSync(path.join(MEMORY_FOLDER, 'duet-'))
+    // Postgres runs as another user, and has a folder in this one.
+    chmodSync(folder, 0o711)
     const remove = () => rmSync(folder, { recursive: true, force: true })
     const program = path.join(folder, 'program')
     writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })

@@ -62,16 +62,16 @@ export function calibrate() {
  * Returns the arguments that make a test runner write a report of its files' durations.
  *
  * @param {'vitest' | 'playwright'} runner
- * @param {string} task
+ * @param {string} stage
  */
-export function getReportArguments(runner, task) {
+export function getReportArguments(runner, stage) {
   if (runner === 'playwright') return ['--reporter=list,json']
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${getReportFile(task)}`]
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${getReportFile(stage)}`]
 }
 
-/** @param {string} task */
-export const getReportFile = (task) =>
-  path.join(TIMINGS_FOLDER, `${task.replaceAll(':', '-')}.report.json`)
+/** @param {string} stage */
+export const getReportFile = (stage) =>
+  path.join(TIMINGS_FOLDER, `${stage.replace(/\W+/g, '-')}.report.json`)
 
 /**
  * Lists the test files in all reports, slowest first.

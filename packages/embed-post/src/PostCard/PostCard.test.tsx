@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../fixtures/axe.ts'
 import { createPost } from '../fixtures/posts.ts'
 import * as stories from './PostCard.stories.tsx'
 import { PostCard } from './PostCard.tsx'
@@ -24,9 +23,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(storyCases)('passes axe and fits its width: %s', async (name, Story) => {
+test.each(storyCases)('fits its width: %s', async (name, Story) => {
   const { container } = await render(<Story />)
-  expect(await findViolations(container)).toEqual([])
   for (const width of [240, 320, 550]) {
     container.style.inlineSize = `${width}px`
     const card = container.querySelector('article')

@@ -2,10 +2,8 @@ import { composeStories } from '@storybook/react-vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
-import { watchLeftovers } from '../testing/leftovers.ts'
 import { vars } from '../theme/index.ts'
 import * as dayStories from './DayPlot.stories.tsx'
 import * as stories from './FigurePlot.stories.tsx'
@@ -306,22 +304,6 @@ test('lines and fills use system colors in forced colors', async () => {
   expect(getComputedStyle(line).stroke).toBe(inkColor)
   await screen.rerender(<Bars />)
   expect(getComputedStyle(screen.container.querySelector('path') as Element).fill).toBe(inkColor)
-})
-
-test.each(Object.entries(plotStories))(
-  'hydrates without errors, and cleans up when it unmounts: %s',
-  async (_name, Story) => {
-    const listLeftovers = watchLeftovers()
-    const { errors, unmount } = await hydrate(<Story />)
-    expect(errors).toEqual([])
-    await unmount()
-    expect(listLeftovers()).toEqual([])
-  },
-)
-
-test.each(Object.entries(plotStories))('axe finds no violations: %s', async (_name, Story) => {
-  const { container } = await render(<Story />)
-  expect(await findViolations(container)).toEqual([])
 })
 
 test('formats the values of bars and their axis', async () => {
