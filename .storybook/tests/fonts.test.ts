@@ -60,3 +60,21 @@ test.each(stories)('uses the theme’s font: %s', (_name, Story) => {
   toast.dismiss()
   expect(rootsWithPageFont).toEqual([])
 })
+
+// Other systems have other ways to install fonts.
+test.skipIf(!navigator.platform.startsWith('Linux'))(
+  'the browser sees the fonts of the tests instead of the machine’s',
+  () => {
+    const sample = document.createElement('span')
+    sample.textContent = 'Napkins and towels'
+    document.body.append(sample)
+    const [serif, ...others] = ['serif', 'sans-serif', 'system-ui', 'Arial', 'DejaVu Serif'].map(
+      (family) => {
+        sample.style.fontFamily = family
+        return sample.getBoundingClientRect().width
+      },
+    )
+    sample.remove()
+    expect(others).toEqual(others.map(() => serif))
+  },
+)

@@ -59,7 +59,7 @@ async function installFonts() {
   // Load the package here, because `npm test` imports this file before it installs packages.
   const { default: subsetFont } = await import('subset-font')
   for (const [family, source] of Object.entries(FONTS)) {
-    const file = path.join(FOLDER, `${family}.ttf`)
+    const file = path.join(FOLDER, `${family}.otf`)
     if (existsSync(file)) continue
     const font = readFileSync(path.join(root, 'node_modules', source))
     writeAtomically(file, await subsetFont(font, CHARACTERS, { targetFormat: 'sfnt' }))
