@@ -55,10 +55,8 @@ export function createAuth(options: CreateAuthOptions): AuthService {
     wait,
   })
   const limits = createLimits(options.limits, now)
-  const sms = createSmsSender({
-    ...{ config: options.sms, log, now },
-    timeoutMs: options.smsTimeoutMs,
-  })
+  const { sms: config, smsTimeoutMs: timeoutMs } = options
+  const sms = createSmsSender({ config, log, now, timeoutMs })
   const saml = createSamlProviders({ configs: settings.samlProviders, log, now })
   const audit = createAuditLog(now, options.onEvent)
   const providers = createProviders({
