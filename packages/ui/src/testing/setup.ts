@@ -43,6 +43,8 @@ afterAll(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  // SWR doesn't read `navigator.onLine`. It remembers the last event.
+  window.dispatchEvent(new Event('online'))
   removeAttributes(document.documentElement)
   removeAttributes(document.body)
   localStorage.clear()
