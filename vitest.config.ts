@@ -58,10 +58,8 @@ const sharedPage = {
 // With isolation, each file would load all modules again, which would triple the time.
 const sharedPageTest = { isolate: false, maxWorkers, setupFiles, ...timeouts }
 
-const MOCKS = '**/*.mocks.test.tsx'
-
 // Each project has a separate browser. The group orders make the projects run one after another, so
-// that there is one page per core.
+// that the machine isn't overloaded.
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
@@ -95,21 +93,8 @@ export default defineConfig({
         test: {
           name: 'apps',
           include: ['apps/*/{src,app}/**/*.test.tsx'],
-          exclude: [MOCKS],
           ...sharedPageTest,
           sequence: { groupOrder: 3 },
-          browser: createBrowserOptions(),
-        },
-      },
-      {
-        ...sharedPage,
-        plugins: [react(), vanillaExtractPlugin()],
-        test: {
-          name: 'apps-mocks',
-          include: [`apps/*/src/${MOCKS}`],
-          ...sharedPageTest,
-          isolate: true,
-          sequence: { groupOrder: 4 },
           browser: createBrowserOptions(),
         },
       },

@@ -15,8 +15,6 @@ const sharedModules = {
   resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
   environments,
 }
-// More workers than cores, because the server's tests often wait for other processes.
-const serverWorkers = maxWorkers + 1
 // With isolation, each file would load all modules again, which would double the time.
 const sharedModulesTest = { environment: 'node', isolate: false, maxWorkers, ...timeouts } as const
 
@@ -67,7 +65,6 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [MOCKS, POSTGRES_ONLY],
           ...sharedModulesTest,
-          maxWorkers: serverWorkers,
           sequence: { groupOrder: 1 },
         },
       },

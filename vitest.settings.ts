@@ -8,9 +8,9 @@ export const environments = {
   ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
 }
 
-// One page per core, but at least two, because tests also wait. Each project has this setting,
-// because browser projects ignore the root's setting.
-export const maxWorkers = Math.max(2, availableParallelism())
+// One worker more than cores, because tests also wait for animations, timers, and other processes.
+// Each project has this setting, because browser projects ignore the root's setting.
+export const maxWorkers = availableParallelism() + 1
 
 // Even on a busy machine, only a test that hangs reaches these timeouts.
 export const timeouts = {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { getTestLaunchOptions } from '../scripts/run/chromium.mjs'
 
@@ -8,7 +9,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than cores, because tests also wait for servers and timers.
+  workers: availableParallelism() + 1,
   // These limits stop only tests that hang. No other test should reach them, even on a busy
   // machine.
   timeout: 300_000,

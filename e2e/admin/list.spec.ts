@@ -46,6 +46,37 @@ test('an admin selects requests, changes and exports them, and undoes the change
   await expect(getRow(page, 'Selected Linen 3')).not.toContainText('Qualified')
 })
 
+test('the rows stay in place while the code of the selection bar loads', async ({
+  page,
+  server,
+}) => {
+  let releaseCode = () => {}
+  const codeReleased = new Promise<void>((resolve) => {
+    releaseCode = resolve
+  })
+  let isCodeRequested = false
+  await page.route('**/assets/SelectionBar-*.js', async (route) => {
+    isCodeRequested = true
+    await codeReleased
+    await route.continue()
+  })
+  await openList(page, server, 'Waiting Linen')
+  const row = getRow(page, 'Waiting Linen 3')
+  const checkbox = row.getByRole('checkbox')
+  const readTop = async () => (await row.boundingBox())?.y
+  const top = await readTop()
+  await checkbox.click()
+  await expect(checkbox).toBeChecked()
+  await expect.poll(() => isCodeRequested).toBe(true)
+  expect(await readTop()).toBe(top)
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeVisible()
+  releaseCode()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(search).toHaveCount(0)
+  expect(await readTop()).toBe(top)
+})
+
 test('an admin exports the rows of the list, using only the keyboard', async ({ page, server }) => {
   await openList(page, server, 'Exported Linen')
   await page.getByRole('button', { name: 'More exports' }).focus()

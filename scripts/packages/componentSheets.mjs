@@ -11,7 +11,7 @@ import { listOwnSheets, toKebabCase } from './ownSheets.mjs'
 
 /** @typedef {import('./computedStyles.mjs').StyleRecorder} StyleRecorder */
 
-/** The page's script, which can mount any component. Adds a toast for `Toaster` to show. */
+/** The page's script, which mounts one component at a time. Adds a toast for `Toaster` to show. */
 const CLIENT = `
   import { createRef } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -20,10 +20,13 @@ const CLIENT = `
   import { createParts } from './consumers/parts/parts.mjs'
 
   ui.toast({ title: 'Received', duration: 600_000 })
+  let root
   globalThis.mount = (name) => {
     const { render } = createParts({ ui, forms }).find((part) => part.name === name)
     const ref = createRef()
-    createRoot(document.querySelector('main')).render(render(ref))
+    root?.unmount()
+    root = createRoot(document.querySelector('main'))
+    root.render(render(ref))
     globalThis.isMounted = () => ref.current?.isConnected === true
   }
 `
@@ -57,9 +60,9 @@ function compareSheets([reference, ...otherSheets]) {
     style.textContent = css
     recorder.stopAnimations()
   }
+  applySheet(reference)
+  recorder.recordStyles('body *')
   return otherSheets.map((css) => {
-    applySheet(reference)
-    recorder.recordStyles('body *')
     applySheet(css)
     return recorder.findChanges('body *')
   })
@@ -98,18 +101,20 @@ export async function checkComponentSheets() {
   /** @type {string[]} */
   const problems = []
   let count = 0
+  let mountedName = ''
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  page.on('pageerror', ({ message }) => problems.push(`${mountedName}: ${message}`))
+  await page.addInitScript(installStyleRecorder)
+  await page.goto('about:blank')
+  await page.setContent('<!doctype html><style id="sheet"></style><main></main>')
+  await page.addScriptTag({ content: script, type: 'module' })
+  await page.waitForFunction(() => 'mount' in globalThis)
   for (const { packageName, name } of components) {
     if (!existsSync(`packages/${packageName}/dist/${toKebabCase(name)}.css`)) {
       problems.push(`${name} has no style sheet`)
       continue
     }
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
-    page.on('pageerror', ({ message }) => problems.push(`${name}: ${message}`))
-    await page.addInitScript(installStyleRecorder)
-    await page.goto('about:blank')
-    await page.setContent('<!doctype html><style id="sheet"></style><main></main>')
-    await page.addScriptTag({ content: script, type: 'module' })
-    await page.waitForFunction(() => 'mount' in globalThis)
+    mountedName = name
     await page.evaluate((component) => Reflect.get(globalThis, 'mount')(component), name)
     await page.waitForFunction(() => Reflect.get(globalThis, 'isMounted')())
     const ownSheets = readOwnSheets(packageName, name)
@@ -128,7 +133,6 @@ export async function checkComponentSheets() {
           problems.push(`${name}: ${title}: ${element}: ${differences.join(', ')}`)
       }
     }
-    await page.close()
   }
   await browser.close()
   console.log(`${components.length} style sheets compared on ${count} elements`)

@@ -53,6 +53,13 @@ export function installStyleRecorder() {
   }
 
   /**
+   * The names of all standard properties. Custom properties have an effect only through them.
+   *
+   * @type {string[] | undefined}
+   */
+  let propertyNames
+
+  /**
    * @param {Element} element
    * @param {string} pseudoElement
    */
@@ -61,10 +68,9 @@ export function installStyleRecorder() {
     if (/before|after/.test(pseudoElement) && /^(none|normal)$/.test(style.content)) return {}
     if (pseudoElement === '::marker' && getComputedStyle(element).display !== 'list-item') return {}
     if (pseudoElement === '::placeholder' && !element.getAttribute('placeholder')) return {}
-    // Skip custom properties, because they have an effect only through other properties.
-    const names = [...style].filter((name) => !name.startsWith('--'))
+    propertyNames ??= [...style].filter((name) => !name.startsWith('--'))
     return Object.fromEntries(
-      names.map((name) => [pseudoElement + name, style.getPropertyValue(name)]),
+      propertyNames.map((name) => [pseudoElement + name, style.getPropertyValue(name)]),
     )
   }
 
@@ -78,14 +84,16 @@ export function installStyleRecorder() {
     }
   }
 
-  recorder.recordStyles = (selector) => {
+  /** @param {string} selector */
+  const readAppearances = (selector) => {
     const pseudoElements = ['', '::before', '::after', '::marker', '::selection', '::placeholder']
-    recorder.appearances = new Map()
+    /** @type {Map<Element, Appearance>} */
+    const appearances = new Map()
     for (const element of document.querySelectorAll(selector)) {
       const { x, y, width, height } = element.getBoundingClientRect()
       const origin = findOrigin(element)
       const isVisible = element.getClientRects().length > 0 && !isClipped(element)
-      recorder.appearances.set(element, {
+      appearances.set(element, {
         box: isVisible ? [x - origin.x, y - origin.y, width, height] : [],
         styles: Object.assign(
           {},
@@ -95,18 +103,22 @@ export function installStyleRecorder() {
         ),
       })
     }
+    return appearances
+  }
+
+  recorder.recordStyles = (selector) => {
+    recorder.appearances = readAppearances(selector)
   }
 
   recorder.findChanges = (selector) => {
-    const before = recorder.appearances
-    recorder.recordStyles(selector)
+    const currentAppearances = readAppearances(selector)
     /** @param {number[]} box @param {number[]} otherBox */
     const isSameBox = (box, otherBox) =>
       // Ignore differences below one pixel, because the component's edge may be between pixels.
       box.length === otherBox.length &&
       box.every((side, index) => Math.abs(side - otherBox[index]) < 1)
-    return [...before].map(([element, { box, styles }]) => {
-      const after = recorder.appearances.get(element)
+    return [...recorder.appearances].map(([element, { box, styles }]) => {
+      const after = currentAppearances.get(element)
       const partName = element.closest('[data-part]')?.getAttribute('data-part') ?? ''
       const shallowClone = /** @type {Element} */ (element.cloneNode())
       return {
