@@ -87,3 +87,26 @@ it('removes the least recently used results', async () => {
   await readThroughCache('second')
   expect(computedKeys).toEqual(['second'])
 })
+
+it('limits the memory of results, but keeps the last one', async () => {
+  cache = new RevisionCache(db, ['submissions'], { maxBytes: 3_500_000 })
+  const readMegabytes = (key: string, count = 1) =>
+    cache.read(key, async () => {
+      computedKeys.push(key)
+      return key === 'ids'
+        ? Array.from({ length: count * 12_000 }, (_, index) => `${index}`.padStart(60))
+        : new Map([['group', new Uint8Array(count * 1_000_000)]])
+    })
+  for (const key of ['a', 'b', 'c', 'a']) await readMegabytes(key)
+  expect(computedKeys).toEqual(['a', 'b', 'c'])
+  await readMegabytes('ids')
+  computedKeys = []
+  await readMegabytes('a')
+  expect(computedKeys).toEqual([])
+  await readMegabytes('b')
+  expect(computedKeys).toEqual(['b'])
+  await readMegabytes('large', 10)
+  await readMegabytes('large', 10)
+  await readMegabytes('a')
+  expect(computedKeys).toEqual(['b', 'large', 'a'])
+})

@@ -102,10 +102,13 @@ export class Parameters {
     return isDay(text) ? text : this.reject(name, 'Must be a day, such as 2026-11-30')
   }
 
-  /** Reads an IANA time zone, such as `America/Chicago`. Defaults to `UTC`. */
+  /**
+   * Reads an IANA time zone, such as `America/Chicago`. Defaults to `UTC`. Returns the same name for
+   * all spellings and aliases of a time zone.
+   */
   readTimeZone(name: string): string {
-    const text = this.readText(name) ?? 'UTC'
-    if (isTimeZone(text)) return text
+    const timeZone = findTimeZone(this.readText(name) ?? 'UTC')
+    if (timeZone !== undefined) return timeZone
     this.reject(name, 'Must be an IANA time zone, such as America/Chicago')
     return 'UTC'
   }
@@ -117,11 +120,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-function isTimeZone(text: string): boolean {
+function findTimeZone(text: string): string | undefined {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: text })
-    return true
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone
   } catch {
-    return false
+    return undefined
   }
 }

@@ -1,22 +1,25 @@
 const ONE_DAY_MS = 86_400_000
 
+// A formatter takes 35 KB, and there are thousands of time zones, because each offset is one.
+const MAX_FORMATTERS = 100
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    formatters.set(timeZone, formatter)
-  }
+  const cachedFormatter = formatters.get(timeZone)
+  if (cachedFormatter) return cachedFormatter
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear()
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(timeZone, formatter)
   return formatter
 }
 

@@ -99,6 +99,9 @@ it.each([
   ['q=kitting zo', 'Beta'],
   ['q=folding zo', ''],
   ['q=ga', 'Gamma'],
+  ['q=ga am ga', 'Gamma'],
+  // A search ignores words after the fifth short word.
+  ['q=be et ta zo oë zz', 'Beta'],
   ['q=_', 'Beta'],
   ['q= ', 'Alpha Beta Gamma'],
 
@@ -132,6 +135,7 @@ it.each([
   ['from=2026-03-08&to=2026-03-08&tz=America/New_York', 'Gamma'],
   ['to=2026-03-07&tz=America/New_York', 'Beta'],
   ['from=2026-03-09&tz=Asia/Tokyo', 'Alpha'],
+  ['from=2026-03-09&tz=asia/tOKYO', 'Alpha'],
 
   ['status=won&tag=vip', 'Alpha'],
   ['status=won&tag=vip&q=kitting', ''],

@@ -19,23 +19,32 @@ const MIN_INDEXED_CHARACTERS = 3
 const REFERENCE_PATTERN =
   /^#?(?<start>[0-9a-f]{4})-?(?<end>[0-9a-f]{1,4})((-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/
 
+// A search ignores further words, because each word costs time. Short words cost more, because a
+// search for them reads the rows.
+const MAX_INDEXED_WORDS = 20
+const MAX_SHORT_WORDS = 5
+
 /**
  * Finds the submissions whose text contains all words of `q`. Words that are too short for the
  * search index are found by scanning the rows.
  */
 export async function searchSubmissions(index: SubmissionIndex, q: string): Promise<NumberSet> {
-  const words = foldText(q)
-    .split(/[\s\0]+/)
-    .filter((word) => word !== '')
+  const words = listDistinctWords(q)
   const isIndexed = (word: string) => [...word].length >= MIN_INDEXED_CHARACTERS
-  const indexedWords = words.filter(isIndexed)
-  const shortWords = words.filter((word) => !isIndexed(word))
+  const indexedWords = words.filter(isIndexed).slice(0, MAX_INDEXED_WORDS)
+  const shortWords = words.filter((word) => !isIndexed(word)).slice(0, MAX_SHORT_WORDS)
   const indexMatches = indexedWords.length > 0 ? await searchIndex(index, indexedWords) : undefined
   const scanMatches =
     shortWords.length > 0 ? await scanRows(index, shortWords, indexMatches) : undefined
   const sets = [indexMatches, scanMatches].filter((set) => set !== undefined)
   // If `q` contains only null characters, there are no words, and nothing matches.
   return sets.length > 0 ? intersect(sets) : new Uint8Array()
+}
+
+/** Lists the words of `q`, without words that are part of another word. */
+function listDistinctWords(q: string): string[] {
+  const words = [...new Set(foldText(q).split(/[\s\0]+/))].filter((word) => word !== '')
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
 
 /**
