@@ -181,7 +181,7 @@ function apiRoutes(context: Context): Router {
   const adminServices = {
     requireRole: createRoleGuards(identifyCaller),
     limitChanges: limitPerAddress(config.limits.changes),
-    streamList: createListStreamer(),
+    streamList: createListStreamer({ getAccountId: (res) => getActor(res).id }),
   }
   const router = Router()
   router.use((_req, res, next) => {

@@ -17,6 +17,11 @@ export class Semaphore {
     this.#options = options
   }
 
+  /** Whether no task is running. */
+  get isIdle(): boolean {
+    return this.#runningCount === 0
+  }
+
   /**
    * Runs a task as soon as a slot is free, in first-in, first-out order. If `signal` aborts while
    * the task is queued, removes the task and rejects with the signal's reason.

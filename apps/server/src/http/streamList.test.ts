@@ -15,8 +15,9 @@ const LIST: ListSource = {
 
 let server: Server
 let url: string
+/** Serves a list. The query string of a request is the ID of its account. */
 async function serveList(list: ListSource, options?: { stallMs: number }) {
-  const streamList = createListStreamer(options)
+  const streamList = createListStreamer({ getAccountId: ({ req }) => req.url, ...options })
   const handleError: ErrorRequestHandler = (_error, _req, res: Response, _next) => {
     if (res.headersSent) res.destroy()
     else res.status(503).end()
@@ -33,7 +34,15 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const fetchList = async (init?: RequestInit) => (await fetch(url, init)).text()
+let accountCount = 0
+const createAccountUrl = () => {
+  accountCount += 1
+  return `${url}?${accountCount}`
+}
+
+/** Fetches a list, by default as an account that has no other list. */
+const fetchList = async (init?: RequestInit, accountUrl = createAccountUrl()) =>
+  (await fetch(accountUrl, init)).text()
 
 /**
  * Creates a list whose IDs the test provides. Each call of `readKeys` adds a function to
@@ -82,7 +91,7 @@ it('yields to the event loop between slices', async () => {
   expect(iterationCounts.length).toBeGreaterThan(2)
 })
 
-it('sends two lists at a time', async () => {
+it('reads two lists at a time', async () => {
   const { list, releaseFunctions } = createBlockedList()
   await serveList(list)
   const sockets: Socket[] = []
@@ -131,10 +140,45 @@ it('disconnects clients that read nothing, and serves the next client', async ()
     readRows: async (ids) => ids.map((id) => ({ id, filler })),
   }
   await serveList(list, { stallMs: 200 })
-  const stalledRequests = [1, 2].map(() => get(url, { agent: false }).on('error', () => {}))
+  const accountUrl = createAccountUrl()
+  const stalledRequests = [1, 2].map(() => get(accountUrl, { agent: false }).on('error', () => {}))
   await Promise.all(stalledRequests.map((request) => once(request, 'response')))
-  expect(await fetchList()).toBe('{"success":true,"data":[]}')
+  expect(await fetchList({}, accountUrl)).toBe('{"success":true,"data":[]}')
   for (const request of stalledRequests) request.destroy()
+})
+
+it('serves other accounts while clients read nothing', async () => {
+  const filler = 'x'.repeat(100_000)
+  await serveList({ ...LIST, readRows: async (ids) => ids.map((id) => ({ id, filler })) })
+  const stalledRequests = [1, 2, 3].map(() =>
+    get(createAccountUrl(), { agent: false }).on('error', () => {}),
+  )
+  await Promise.all(stalledRequests.map((request) => once(request, 'response')))
+  expect((await fetchList()).length).toBeGreaterThan(IDS.length * filler.length)
+  for (const request of stalledRequests) request.destroy()
+})
+
+it('sends an account one list at a time, and queues only a few', async () => {
+  const { list, releaseFunctions } = createBlockedList()
+  await serveList(list)
+  const accountUrl = createAccountUrl()
+  let requestCount = 0
+  server.on('request', () => {
+    requestCount += 1
+  })
+  const responses = [1, 2, 3, 4, 5].map(() => fetchList({}, accountUrl))
+  await expect.poll(() => requestCount).toBe(5)
+  expect((await fetch(accountUrl)).status).toBe(503)
+  expect(releaseFunctions).toHaveLength(1)
+  const otherResponse = fetchList()
+  await expect.poll(() => releaseFunctions.length).toBe(2)
+  releaseFunctions[1]?.([])
+  await otherResponse
+  for (const index of [0, 2, 3, 4, 5]) {
+    await expect.poll(() => releaseFunctions.length).toBeGreaterThan(index)
+    releaseFunctions[index]?.([])
+  }
+  expect(await Promise.all(responses)).toEqual(Array(5).fill('{"success":true,"data":[]}'))
 })
 
 it('closes the connection if a slice fails, so a partial list never looks complete', async () => {

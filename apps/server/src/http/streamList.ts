@@ -6,8 +6,9 @@ import { Semaphore } from '../semaphore.ts'
 
 // Default number of rows in a slice. The server handles other requests between slices.
 const SLICE_ROWS = 10
-const MAX_RUNNING = 2
-const MAX_QUEUED = 50
+const MAX_READING = 2
+const MAX_OPEN = 50
+const MAX_QUEUED_PER_ACCOUNT = 4
 const STALL_MS = 30_000
 
 /** A list that the server can read in slices. */
@@ -49,18 +50,52 @@ export type StreamList = <Key, Row>(
   list: ListSource<Key, Row>,
 ) => Promise<void>
 
+interface StreamerOptions {
+  /** Returns the ID of the account that sent the request, or `null` for the service key. */
+  getAccountId: (res: Response) => string | null
+  /** How long a client may read nothing, in ms. @default 30_000 */
+  stallMs?: number
+}
+
 /**
  * Creates a function that streams lists in slices. This limits memory use, and lets the server
- * handle other requests in between. Only two lists are sent at a time; other clients wait in a
- * queue. A client that doesn't read for `stallMs` is disconnected. If the queue is full, the
- * function throws an AppError with status 503.
+ * handle other requests in between. Each account gets one list at a time, and the server reads
+ * slices of two lists at a time, so a client that reads slowly only delays its own account. A
+ * client that doesn't read for `stallMs` is disconnected. If there are too many lists, the function
+ * throws an AppError with status 503.
  */
-export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
-  const semaphore = new Semaphore({
-    maxRunning: MAX_RUNNING,
-    maxQueued: MAX_QUEUED,
-    createQueueFullError: () => errors.unavailable({ headers: { 'Retry-After': '30' } }),
+export function createListStreamer({
+  getAccountId,
+  stallMs = STALL_MS,
+}: StreamerOptions): StreamList {
+  const createQueueFullError = () => errors.unavailable({ headers: { 'Retry-After': '30' } })
+  const readSemaphore = new Semaphore({
+    maxRunning: MAX_READING,
+    maxQueued: MAX_OPEN,
+    createQueueFullError,
   })
+  const accountSemaphores = new Map<string | null, Semaphore>()
+  let openCount = 0
+
+  /** Runs a task once no other list of the account is open. */
+  async function runForAccount(
+    accountId: string | null,
+    task: () => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (openCount >= MAX_OPEN) throw createQueueFullError()
+    const semaphore =
+      accountSemaphores.get(accountId) ??
+      new Semaphore({ maxRunning: 1, maxQueued: MAX_QUEUED_PER_ACCOUNT, createQueueFullError })
+    accountSemaphores.set(accountId, semaphore)
+    openCount += 1
+    try {
+      await semaphore.run(task, signal)
+    } finally {
+      openCount -= 1
+      if (semaphore.isIdle) accountSemaphores.delete(accountId)
+    }
+  }
 
   return async (req, res, list) => {
     const format = list.format ?? JSON_FORMAT
@@ -70,24 +105,28 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
       return
     }
     const disconnectController = new AbortController()
+    const { signal } = disconnectController
     res.on('close', () => disconnectController.abort())
     // Disable the server's timeout, which would disconnect queued clients.
     res.setTimeout(0)
+    const sendList = async () => {
+      const keys = await readSemaphore.run(list.readKeys, signal)
+      res.setTimeout(stallMs, () => res.destroy())
+      const readRows: typeof list.readRows = (sliceKeys) =>
+        readSemaphore.run(() => list.readRows(sliceKeys), signal)
+      const chunks = serialize(keys, readRows, format)
+      // Read the first chunk before sending anything, so that the client gets an error response
+      // if reading fails.
+      const firstChunk = await chunks.next()
+      await pipeline(async function* () {
+        if (!firstChunk.done) yield firstChunk.value
+        yield* chunks
+      }, res)
+    }
     try {
-      await semaphore.run(async () => {
-        const keys = await list.readKeys()
-        res.setTimeout(stallMs, () => res.destroy())
-        const chunks = serialize(keys, list.readRows, format)
-        // Read the first chunk before sending anything, so that the client gets an error response
-        // if reading fails.
-        const firstChunk = await chunks.next()
-        await pipeline(async function* () {
-          if (!firstChunk.done) yield firstChunk.value
-          yield* chunks
-        }, res)
-      }, disconnectController.signal)
+      await runForAccount(getAccountId(res), sendList, signal)
     } catch (error) {
-      if (!disconnectController.signal.aborted) throw error
+      if (!signal.aborted) throw error
     }
   }
 }
