@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Database, openDatabase, transaction } from './database.ts'
+import { type Database, getDatabasePath, openDatabase, transaction } from './database.ts'
 import { migrate } from './migrate.ts'
+import { SQLite } from './sqlite.ts'
 
 /** All SQLite connections that a test has opened, so that `onDiskFull` can change their limits. */
 const openedConnections = vi.hoisted(() => [] as { pragma(text: string): unknown }[])
@@ -121,3 +123,18 @@ async function openFullDatabase() {
   await sql`pragma max_page_count = 1`.execute(fullDatabase)
   return { fullDatabase, onDiskFull }
 }
+
+it('handles events while a write waits for another process', async () => {
+  const otherConnection = new SQLite(getDatabasePath(dataDir))
+  otherConnection.exec('begin immediate')
+  const waitingWrites = Promise.all([
+    transaction(db, insertKey),
+    sql`create table other (id)`.execute(db),
+  ])
+  // The lock is released only if the event loop gets a turn while the writes wait.
+  await sleep(200)
+  otherConnection.exec('commit')
+  otherConnection.close()
+  await waitingWrites
+  expect(await countKeys()).toBe(1)
+})

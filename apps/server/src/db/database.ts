@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -13,6 +14,11 @@ import { isConflict } from './postgres/errors.ts'
 import { createPostgresDialect } from './postgres/openPostgres.ts'
 import type { DatabaseSchema } from './schema.ts'
 import { SQLite } from './sqlite.ts'
+
+// How long a statement waits while another process writes. SQLite itself waits for the first step,
+// which blocks the event loop. After it, the server handles other requests between attempts.
+const BUSY_STEP_MS = 20
+const BUSY_MS = 5000
 
 /** The database or one of its transactions. Functions that run queries accept both. */
 export type Database = Kysely<DatabaseSchema>
@@ -60,10 +66,11 @@ export function openDatabase(
 function createSqliteDialect(dataDir: string, onDiskFull?: () => void, onCommit?: () => void) {
   mkdirSync(dataDir, { recursive: true })
   const sqlite = new SQLite(getDatabasePath(dataDir))
-  sqlite.pragma('busy_timeout = 5000')
+  sqlite.pragma(`busy_timeout = ${BUSY_MS}`)
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma(`busy_timeout = ${BUSY_STEP_MS}`)
   return new ImmediateSqliteDialect(sqlite, onDiskFull, onCommit)
 }
 
@@ -92,6 +99,10 @@ function isDiskFull(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE'
 }
+
+/** Returns whether an error means that another process holds a lock of the database. */
+const isBusy = (error: unknown): boolean =>
+  String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
 
 type Sqlite = InstanceType<typeof SQLite>
 
@@ -137,13 +148,29 @@ class ImmediateSqliteDriver extends SqliteDriver {
   async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     const isInTransaction = this.#sqlite.inTransaction
     try {
-      return await connection.executeQuery<R>(query)
+      return await this.#executeWhenFree<R>(connection, query)
     } catch (error) {
       if (!isDiskFull(error)) throw error
       this.#onDiskFull()
       // A failed transaction must run again as a whole. The function `transaction` does that.
       if (isInTransaction) throw error
-      return connection.executeQuery<R>(query)
+      return this.#executeWhenFree<R>(connection, query)
+    }
+  }
+
+  /** Runs a query. While another process holds the lock, tries again for `BUSY_MS`. */
+  async #executeWhenFree<R>(
+    connection: DatabaseConnection,
+    query: CompiledQuery,
+  ): Promise<QueryResult<R>> {
+    const startedAt = performance.now()
+    for (;;) {
+      try {
+        return await connection.executeQuery<R>(query)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - startedAt > BUSY_MS) throw error
+        await sleep(BUSY_STEP_MS)
+      }
     }
   }
 
