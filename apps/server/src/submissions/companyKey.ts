@@ -1,3 +1,5 @@
+import { foldText } from '../db/foldText.ts'
+
 const LEGAL_FORMS: ReadonlySet<string> = new Set([
   ...['ag', 'bv', 'co', 'company', 'corp', 'corporation', 'gmbh', 'inc', 'incorporated', 'kg'],
   ...['limited', 'llc', 'llp', 'lp', 'ltd', 'nv', 'plc', 'sa', 'sarl', 'se', 'srl'],
@@ -10,10 +12,8 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set([
  * requires a migration.
  */
 export function createCompanyKey(company: string): string {
-  const words = company
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}.'’]/gu, '')
+  const words = foldText(company)
+    .replaceAll(/[.']/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
   // Keep the first word. It's part of the name even if it looks like a legal form, such as "SE".

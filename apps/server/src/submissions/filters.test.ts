@@ -40,6 +40,8 @@ beforeAll(async () => {
     {
       company: 'Gamma',
       title: 'Buyer 20261125',
+      requester_name: 'Søren Strauß',
+      use_case: '“Best” napkins for Łódź, with\u00adout lint',
       states: ['Virginia'],
       owner_id: adminId,
       total_units: 9,
@@ -98,6 +100,12 @@ it.each([
   ['q=oë', 'Beta'],
   ['q=kitting zo', 'Beta'],
   ['q=folding zo', ''],
+  ['q=soren strauss', 'Gamma'],
+  ['q=STRAUẞ', 'Gamma'],
+  ['q=lodz', 'Gamma'],
+  ['q="best"', 'Gamma'],
+  ['q=without', 'Gamma'],
+  ['q=lo\u200bdz', 'Gamma'],
   ['q=ga', 'Gamma'],
   ['q=ga am ga', 'Gamma'],
   // A search ignores words after the fifth short word.

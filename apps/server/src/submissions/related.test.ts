@@ -87,6 +87,7 @@ describe('the key of a company', () => {
     ['  BLUE   RIDGE PLASTICS L.L.C. ', 'blue ridge plastics'],
     ['Müller & Söhne GmbH', 'muller sohne'],
     ['Kestrel’s Co.', 'kestrels'],
+    ['Große Wä\u00adscherei Łódź', 'grosse wascherei lodz'],
     ['SE', 'se'],
     ['3M Company', '3m'],
     ['工場', '工場'],

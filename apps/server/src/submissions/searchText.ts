@@ -1,6 +1,7 @@
 import { MENTION_PATTERN } from '@duet/contract'
 import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
 import type { Database } from '../db/database.ts'
+import { foldText } from '../db/foldText.ts'
 import { formatReference } from '../mail/format.ts'
 
 interface SearchableContent {
@@ -13,19 +14,6 @@ interface SearchableContent {
   notes?: readonly string[]
   /** @default [] */
   tags?: readonly string[]
-}
-
-/**
- * Removes differences that people don't type: case, accents, and the typography of dashes and
- * apostrophes. The migration `022-search-folding` has a copy.
- */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/[‘’]/g, "'")
-    .toLowerCase()
 }
 
 /** Creates the text that the search index contains for a submission. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { foldText } from '../db/foldText.ts'
 import { anyNumberOf } from '../db/ids.ts'
 import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/numbers.ts'
 import { containsText } from '../db/search.ts'
 import { createIndexQuery } from '../db/searchIndex.ts'
-import { foldText } from './searchText.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 // Number of submissions that one query searches. A search of the index can cover more submissions

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { SubmissionStatus } from '@duet/contract'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
+import { foldText } from '../db/foldText.ts'
 import { formatReference } from '../mail/format.ts'
-import { foldText } from '../submissions/searchText.ts'
 
 /** A submission to add to the database. Each property has a default. */
 interface SampleSubmission {

@@ -23,6 +23,7 @@ import * as searchFolding from './022-search-folding.ts'
 import * as firstContact from './023-first-contact.ts'
 import * as auditFilters from './024-audit-filters.ts'
 import * as erasedSubmissions from './025-erased-submissions.ts'
+import * as searchLetters from './028-search-letters.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '023-first-contact': firstContact,
   '024-audit-filters': auditFilters,
   '025-erased-submissions': erasedSubmissions,
+  '028-search-letters': searchLetters,
 }
