@@ -21,6 +21,8 @@ export interface SubmissionNote {
 
 /** Maximum length of a note, in characters. */
 export const MAX_NOTE_LENGTH = 5000
+/** Maximum number of notes on one submission. */
+export const MAX_NOTES = 200
 
 /** Matches each mention in a note. Group 1 is the name, and group 2 is the account's ID. */
 export const MENTION_PATTERN = /@\[([^\]\n]{1,200})\]\(([0-9a-f-]{36})\)/g

@@ -2,6 +2,7 @@ export type { AccountSession } from './account.ts'
 export {
   type Actor,
   MAX_NOTE_LENGTH,
+  MAX_NOTES,
   MENTION_PATTERN,
   type NewNote,
   type NoteUpdate,

@@ -1,5 +1,6 @@
 import {
   MAX_NOTE_LENGTH,
+  MAX_NOTES,
   type Submission,
   type SubmissionEvent,
   type SubmissionNote,
@@ -55,6 +56,31 @@ it('adds notes, oldest first', async () => {
     { ...note, author: server.getActor('admin'), text: 'Second' },
   ])
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_added'])
+})
+
+it('accepts a limited number of notes', async () => {
+  await server.db
+    .insertInto('submission_notes')
+    .values(
+      Array.from({ length: MAX_NOTES - 1 }, (_, index) => ({
+        id: `${id} ${index}`,
+        submission_id: id,
+        author_id: null,
+        author_name: 'Service key',
+        text: 'Called',
+        created_at: new Date(index).toISOString(),
+        edited_at: null,
+      })),
+    )
+    .execute()
+  expect((await addNote('The last one', 'key')).status).toBe(201)
+  const { status, error } = await addNote('One too many')
+  expect([status, error?.fields]).toEqual([
+    400,
+    { text: 'A request can have at most 200 notes. Delete one, or edit one to add to it.' },
+  ])
+  // Repeating a request whose response was lost isn't an error.
+  expect((await addNote('The last one', 'key')).status).toBe(201)
 })
 
 it('edits and deletes notes', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, NoteUpdate, SubmissionNote } from '@duet/contract'
+import { type Actor, MAX_NOTES, type NoteUpdate, type SubmissionNote } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
@@ -59,8 +59,8 @@ interface NewNoteOptions {
  * Adds a note, notifies the team members whom it mentions, and returns its ID. A second call with
  * the same idempotency key only returns the ID of the first note.
  *
- * @throws AppError 404 if the submission doesn't exist, 409 `idempotency_conflict` if the key was
- *   used with a different text.
+ * @throws AppError 404 if the submission doesn't exist, 400 if it has the maximum number of notes,
+ *   409 `idempotency_conflict` if the key was used with a different text.
  */
 export async function addNote(
   db: Database,
@@ -73,6 +73,7 @@ export async function addNote(
     const scope = `note of ${actor.id ?? 'service'}`
     const bodyHash = hashJson([submissionId, text])
     return runOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {
+      await requireSpaceForNote(trx, submissionId)
       const id = randomUUID()
       await trx
         .insertInto('submission_notes')
@@ -98,6 +99,19 @@ export async function addNote(
   })
   outbox.wake()
   return noteId
+}
+
+/** Limits the notes of a submission, because each change to one of them reads all. */
+async function requireSpaceForNote(trx: Database, submissionId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('submission_notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_NOTES)
+    throw errors.validation({
+      text: `A request can have at most ${MAX_NOTES} notes. Delete one, or edit one to add to it.`,
+    })
 }
 
 /**
