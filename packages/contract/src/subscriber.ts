@@ -68,6 +68,7 @@ export const MAX_IMPORT_ROWS = 50_000
  * - `duplicate`: an earlier row of the file has the same address
  * - `already_subscribed`
  * - `unsubscribed`: the person has unsubscribed, and an import doesn't change that
+ * - `unknown_status`: a status is empty or an unknown word
  */
 export const IMPORT_PROBLEM_REASONS = [
   'invalid_email',
@@ -75,6 +76,7 @@ export const IMPORT_PROBLEM_REASONS = [
   'duplicate',
   'already_subscribed',
   'unsubscribed',
+  'unknown_status',
 ] as const
 export type ImportProblemReason = (typeof IMPORT_PROBLEM_REASONS)[number]
 
@@ -91,10 +93,14 @@ export interface ImportProblem {
 export interface ImportReport {
   /** Number of new subscribers. */
   added: number
+  /** Number of new subscribers who are active. The others are inactive. */
+  added_active: number
   /** Number of skipped rows for each reason. */
   skipped: Record<ImportProblemReason, number>
   /** The first 100 skipped rows. */
   problems: ImportProblem[]
+  /** The headings of the columns that the import reads. Empty if the file has no headings. */
+  read_columns: string[]
   /** The headings of ignored columns. */
   unknown_columns: string[]
 }

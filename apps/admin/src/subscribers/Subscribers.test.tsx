@@ -15,17 +15,21 @@ type Routes = Parameters<typeof fakeServer>[0]
 const INES = createTestSubscriber()
 const REPORT: ImportReport = {
   added: 2,
+  added_active: 1,
   skipped: {
     invalid_email: 1,
     invalid_date: 0,
     duplicate: 1,
     already_subscribed: 0,
     unsubscribed: 0,
+    unknown_status: 1,
   },
   problems: [
     { row: 3, value: 'nobody', reason: 'invalid_email' },
     { row: 4, value: 'a@example.com', reason: 'duplicate' },
+    { row: 5, value: 'Pending', reason: 'unknown_status' },
   ],
+  read_columns: ['Email', 'Status'],
   unknown_columns: ['Phone'],
 }
 
@@ -352,9 +356,16 @@ test('imports a file only once after a preview, even if the response was lost', 
   await expect
     .element(page.getByText('people.csv has 2 subscribers to add. Nothing is stored yet.'))
     .toHaveFocus()
+  await expect.element(page.getByText('Columns read: Email, Status.')).toBeVisible()
   await expect.element(page.getByText('Ignored columns: Phone.')).toBeVisible()
   await expect
+    .element(page.getByRole('list', { name: 'New subscribers' }))
+    .toHaveTextContent('Active 1Inactive 1')
+  await expect
     .element(page.getByRole('row', { name: '3 nobody Not an email address' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: '5 Pending Status empty or unknown' }))
     .toBeVisible()
   expect(await findViolations(document.body)).toEqual([])
   await getButton('Import 2').click()

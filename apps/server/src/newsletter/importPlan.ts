@@ -8,19 +8,14 @@ import { parseNewsletter } from '@duet/forms/schema'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
+import { findColumns } from './importColumns.ts'
+import { readStatus } from './importStatus.ts'
 import { type CsvRecord, parseCsv } from './parseCsv.ts'
 
 const MAX_PROBLEMS = 100
 const MAX_VALUE_LENGTH = 200
 const ROWS_PER_QUERY = 1000
 const ONE_DAY_MS = 86_400_000
-
-const HEADINGS = {
-  email: ['email', 'e-mail', 'email address', 'e-mail address', 'address'],
-  subscribedAt: ['subscribed at', 'subscribed_at', 'date'],
-  status: ['status'],
-} as const
-type Column = keyof typeof HEADINGS
 
 /** A subscriber that an import adds. */
 export interface NewSubscriber {
@@ -35,13 +30,13 @@ interface ImportPlan {
 }
 
 /**
- * Plans the import of a CSV file. Without a heading row, the file must have a single column.
+ * Plans the import of a CSV file.
  * @throws AppError 422 `bad_import` if there's no column with addresses, or if there are too many
  *   rows.
  */
 export async function planImport(db: Database, csv: string, now: Date): Promise<ImportPlan> {
   const records = parseCsv(csv)
-  const { columns, unknownColumns, hasHeadings } = readHeadings(records)
+  const { columns, readHeadings, unknownHeadings, hasHeadings } = findColumns(records[0])
   const rows = hasHeadings ? records.slice(1) : records
   if (rows.length > MAX_IMPORT_ROWS) {
     throw errors.badImport({
@@ -50,11 +45,13 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
   }
   const report: ImportReport = {
     added: 0,
+    added_active: 0,
     skipped: Object.fromEntries(
       IMPORT_PROBLEM_REASONS.map((reason) => [reason, 0]),
     ) as ImportReport['skipped'],
     problems: [],
-    unknown_columns: unknownColumns,
+    read_columns: readHeadings,
+    unknown_columns: unknownHeadings,
   }
   const skip = (row: number, value: string, reason: ImportProblemReason) => {
     report.skipped[reason] += 1
@@ -64,53 +61,41 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
 
   const knownSubscribers = await findKnownSubscribers(db, rows, columns.email)
   const seenKeys = new Set<string>()
-  const newSubscribers: NewSubscriber[] = []
+  const newSubscribers = new Map<string, NewSubscriber>()
   for (const { row, fields } of rows) {
+    const readCells = (indexes: readonly number[]) =>
+      indexes.map((index) => readCell(fields, index))
     const emailText = readCell(fields, columns.email)
     const parseResult = parseNewsletter({ email: emailText })
     const dateText = readCell(fields, columns.subscribedAt)
     const subscribedAt = dateText === '' ? now.toISOString() : parseDate(dateText, now)
+    const statuses = readCells(columns.statuses)
+    const isActive = readStatus({ statuses, unsubscribed: readCells(columns.unsubscribed) })
     const key = emailText.toLowerCase()
+    const earlierSubscriber = newSubscribers.get(key)
+    // A file can have a person twice, for example from two lists. The person may have left one.
+    if (earlierSubscriber && isActive === false) earlierSubscriber.isActive = false
     if (!parseResult.ok) skip(row, emailText, 'invalid_email')
     else if (seenKeys.has(key)) skip(row, emailText, 'duplicate')
     else if (knownSubscribers.has(key)) {
       seenKeys.add(key)
       skip(row, emailText, knownSubscribers.get(key) ? 'already_subscribed' : 'unsubscribed')
-    } else if (subscribedAt === undefined) skip(row, dateText, 'invalid_date')
+    } else if (isActive === undefined) skip(row, statuses.join(', '), 'unknown_status')
+    else if (subscribedAt === undefined) skip(row, dateText, 'invalid_date')
     else {
       seenKeys.add(key)
-      const isActive = readCell(fields, columns.status).toLowerCase() !== 'inactive'
-      newSubscribers.push({ email: parseResult.value.email, subscribedAt, isActive })
+      newSubscribers.set(key, { email: parseResult.value.email, subscribedAt, isActive })
     }
   }
-  report.added = newSubscribers.length
-  return { newSubscribers, report }
-}
-
-function readHeadings([firstRecord]: readonly CsvRecord[]) {
-  const headings = firstRecord?.fields ?? []
-  const names = headings.map((heading) => heading.trim().toLowerCase())
-  const findColumn = (column: Column) =>
-    names.findIndex((name) => (HEADINGS[column] as readonly string[]).includes(name))
-  const columns = {
-    email: findColumn('email'),
-    subscribedAt: findColumn('subscribedAt'),
-    status: findColumn('status'),
-  }
-  if (columns.email >= 0) {
-    const columnIndexes: readonly number[] = Object.values(columns)
-    const unknownColumns = headings.filter((_, index) => !columnIndexes.includes(index))
-    return { columns, unknownColumns, hasHeadings: true }
-  }
-  // The file may be a list of addresses without headings.
-  const isPlainList = headings.length === 1 && names[0]?.includes('@')
-  if (!isPlainList) throw errors.badImport({ message: 'The file needs a column “Email”.' })
-  return { columns: { ...columns, email: 0 }, unknownColumns: [], hasHeadings: false }
+  const subscribers = [...newSubscribers.values()]
+  report.added = subscribers.length
+  report.added_active = subscribers.filter(({ isActive }) => isActive).length
+  return { newSubscribers: subscribers, report }
 }
 
 /**
  * Finds the subscribers whose addresses are in the file. Returns a map from each address to whether
- * the subscriber is active. Ignores deleted subscribers.
+ * the subscriber is active. Ignores deleted subscribers, except those who have unsubscribed.
  */
 async function findKnownSubscribers(
   db: Database,
@@ -126,7 +111,7 @@ async function findKnownSubscribers(
       .selectFrom('subscribers')
       .select(['email_key', 'is_active'])
       .where('email_key', 'in', anyOf(keys))
-      .where('deleted_at', 'is', null)
+      .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('is_active', '=', 0)]))
       .execute()
     for (const { email_key, is_active } of foundRows)
       knownSubscribers.set(email_key, is_active === 1)

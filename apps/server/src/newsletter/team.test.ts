@@ -244,18 +244,20 @@ describe('an import', () => {
     'known@example.com,3,,',
     'gone@example.com,4,,',
     'off@example.com,5,2025-11-10,Inactive',
-    'future@example.com,6,1/1/2100,',
-    "'+plus@example.com,7,,",
-    'old@example.com,8,12/31/1969,',
+    'future@example.com,6,1/1/2100,Active',
+    "'+plus@example.com,7,,Active",
+    'old@example.com,8,12/31/1969,Active',
   ].join('\r\n')
   const REPORT: ImportReport = {
     added: 3,
+    added_active: 2,
     skipped: {
       invalid_email: 1,
       invalid_date: 2,
       duplicate: 1,
       already_subscribed: 1,
       unsubscribed: 1,
+      unknown_status: 0,
     },
     problems: [
       { row: 3, value: 'NEW@example.com', reason: 'duplicate' },
@@ -265,6 +267,7 @@ describe('an import', () => {
       { row: 9, value: '1/1/2100', reason: 'invalid_date' },
       { row: 11, value: '12/31/1969', reason: 'invalid_date' },
     ],
+    read_columns: ['Email', 'Subscribed At', 'Status'],
     unknown_columns: ['Phone'],
   }
   beforeEach(async () => {

@@ -18,14 +18,17 @@ import { SubscribersView } from '../SubscribersView.tsx'
 const IMPORT_ROUTE = 'POST /api/newsletter/import'
 const REPORT: ImportReport = {
   added: 2,
+  added_active: 1,
   skipped: {
     invalid_email: 0,
     invalid_date: 0,
     duplicate: 0,
     already_subscribed: 0,
     unsubscribed: 0,
+    unknown_status: 0,
   },
   problems: [],
+  read_columns: ['Email'],
   unknown_columns: [],
 }
 

@@ -10,6 +10,7 @@ const REASON_LABELS: Readonly<Record<ImportProblemReason, string>> = {
   duplicate: 'More than once in the file',
   already_subscribed: 'Already subscribed',
   unsubscribed: 'Unsubscribed earlier',
+  unknown_status: 'Status empty or unknown',
 }
 
 interface ImportReportViewProps {
@@ -37,21 +38,21 @@ export function ImportReportView({ fileName, report, isImported }: ImportReportV
           ? `Added ${describeCount(report.added)} from ${fileName}.`
           : `${fileName} has ${describeCount(report.added)} to add. Nothing is stored yet.`}
       </p>
+      <ul className={`${list} ${styles.counts}`} aria-label="New subscribers">
+        <Count label="Active" count={report.added_active} />
+        <Count label="Inactive" count={report.added - report.added_active} />
+      </ul>
+      {report.read_columns.length > 0 && (
+        <p className={explanation}>Columns read: {listHeadings(report.read_columns)}.</p>
+      )}
       {report.unknown_columns.length > 0 && (
-        <p className={explanation}>
-          Ignored columns: {report.unknown_columns.map((name) => name || '(no name)').join(', ')}.
-        </p>
+        <p className={explanation}>Ignored columns: {listHeadings(report.unknown_columns)}.</p>
       )}
       {skippedCount > 0 && (
         <>
           <ul className={`${list} ${styles.counts}`} aria-label="Skipped rows">
             {reasons.map((reason) => (
-              <li key={reason} className={styles.count}>
-                <span>{REASON_LABELS[reason]}</span>{' '}
-                <span className={styles.number}>
-                  {report.skipped[reason].toLocaleString('en-US')}
-                </span>
-              </li>
+              <Count key={reason} label={REASON_LABELS[reason]} count={report.skipped[reason]} />
             ))}
           </ul>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll the region with the keyboard. */}
@@ -93,6 +94,18 @@ export function ImportReportView({ fileName, report, isImported }: ImportReportV
       )}
     </>
   )
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  return (
+    <li className={styles.count}>
+      <span>{label}</span> <span className={styles.number}>{count.toLocaleString('en-US')}</span>
+    </li>
+  )
+}
+
+function listHeadings(headings: readonly string[]): string {
+  return headings.map((name) => name || '(no name)').join(', ')
 }
 
 function describeCount(count: number): string {
