@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { readHead } from '../fileType.ts'
+import { detectVideoType } from '../videoType.ts'
 
 /** An image format that the server can both read and write. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
@@ -22,11 +23,6 @@ const SOURCE_TYPES: ReadonlyMap<string | undefined, SourceType> = new Map([
   ['image/avif', createImageType('avif')],
   ['image/gif', createImageType('gif')],
   ['image/tiff', createImageType('tiff')],
-  ['video/mp4', VIDEO_TYPE],
-  ['video/x-m4v', VIDEO_TYPE],
-  ['video/3gpp', VIDEO_TYPE],
-  ['video/quicktime', VIDEO_TYPE],
-  ['video/webm', VIDEO_TYPE],
 ])
 
 /**
@@ -34,6 +30,7 @@ const SOURCE_TYPES: ReadonlyMap<string | undefined, SourceType> = new Map([
  * no image can be created from it.
  */
 export async function detectSourceType(path: string): Promise<SourceType | undefined> {
+  if (await detectVideoType(path)) return VIDEO_TYPE
   const type = await fileTypeFromBuffer(await readHead(path)).catch(() => undefined)
   return SOURCE_TYPES.get(type?.mime)
 }
