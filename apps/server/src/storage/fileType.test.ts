@@ -15,6 +15,35 @@ function detect(...parts: (string | Uint8Array)[]) {
   return detectFileType(path)
 }
 
+describe('PDF', () => {
+  it.each([
+    ['nothing', ''],
+    ['a byte order mark', '\xef\xbb\xbf'],
+    ['line breaks', '\r\n\n'],
+    ['a header line', 'Content-Type: application/pdf\r\n\r\n'],
+    ['printer commands', '\x1b%-12345X@PJL ENTER LANGUAGE=PDF\n'],
+    ['binary bytes', '\0\x08plan.pdf\0\0'],
+    ['1,019 bytes', ' '.repeat(1019)],
+  ])('accepts %s before the header', async (_, bytes) => {
+    expect(await detect(bytes, SAMPLES.pdf)).toBe('application/pdf')
+  })
+
+  it.each<[string, string | Uint8Array, string | Uint8Array]>([
+    ['1,020 bytes before the header', ' '.repeat(1020), SAMPLES.pdf],
+    ['a program that contains the header', 'MZ\x90\0\n', SAMPLES.pdf],
+    ['an archive that contains the header', 'PK\x03\x04'.padEnd(60, '\0'), SAMPLES.pdf],
+    ['a form data file', '%FDF-1.2\n', ''],
+  ])('rejects %s', async (_, start, end) => {
+    expect(await detect(start, end)).toBeUndefined()
+  })
+
+  it('prefers the type of a picture or a video that contains the header', async () => {
+    expect(await detect(SAMPLES.png, SAMPLES.pdf)).toBe('image/png')
+    expect(await detect(SAMPLES.mov.subarray(0, 24), SAMPLES.pdf)).toBe('video/quicktime')
+    expect(await detect(SAMPLES.webm.subarray(0, 12), SAMPLES.pdf)).toBe('video/webm')
+  })
+})
+
 describe('WebM', () => {
   const EBML = 0x1a45dfa3
   const DOC_TYPE = 0x4282
