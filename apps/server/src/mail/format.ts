@@ -1,3 +1,5 @@
+import { removeInvisible } from '../invisibleText.ts'
+
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -27,7 +29,12 @@ export function formatReference(submissionId: string): string {
   return `${submissionId.slice(0, 4)}-${submissionId.slice(4, 8)}`.toUpperCase()
 }
 
-/** Removes line breaks and control characters, so that the text is safe in an email header. */
+/**
+ * Replaces line breaks and control characters with spaces, and removes invisible characters, so that
+ * the text is safe in an email header.
+ */
 export function toOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
+  return removeInvisible(text)
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
 }

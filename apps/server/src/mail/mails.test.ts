@@ -171,6 +171,7 @@ it('formats dates in US English, in UTC', () => {
 
 it('turns a name into one line and an ID into a reference', () => {
   expect(toOneLine('Ada\r\nBcc: all@evil.example\u2028x\u202e')).toBe('Ada Bcc: all@evil.example x')
+  expect(toOneLine('می\u200cخواهم 👩\u200d🏭')).toBe('می\u200cخواهم 👩\u200d🏭')
   expect(formatReference('4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6')).toBe('4F9A-21C7')
 })
 

@@ -1,4 +1,5 @@
 import type { Channel as ChannelName } from '@duet/contract'
+import { removeInvisible } from '../invisibleText.ts'
 import type { MailSecrets, Message } from '../mail/messages.ts'
 
 /** A message that a channel sends to one receiver. */
@@ -65,6 +66,8 @@ const MAX_QUOTE_LENGTH = 200
 
 /** Shortens a receiver's response to one line for an error message. */
 export function shortenResponse(text: string): string {
-  const oneLine = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  const oneLine = removeInvisible(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
   return oneLine.length > MAX_QUOTE_LENGTH ? `${oneLine.slice(0, MAX_QUOTE_LENGTH)}…` : oneLine
 }

@@ -74,6 +74,15 @@ it('attaches and lists a file under its sanitized name', async () => {
   expect(teamMail.readText('text/plain')).toContain('quote.bat.pdf')
 })
 
+it('keeps the joiners of a Persian name', async () => {
+  const name = 'می\u200cخواهم'
+  await post({ name }, [{ name: `${name}.pdf`, bytes: SAMPLES.pdf }])
+  await outbox.waitForDeliveries(mailServer.received, 2)
+  const teamMail = findMail('New Deployment Request')
+  expect(teamMail.headers['reply-to']).toContain(name)
+  expect(teamMail.readText('text/plain')).toContain(`${name}.pdf`)
+})
+
 it('attaches five complete files of 5 MB', async () => {
   const files = [1, 2, 3, 4, 5].map((n) => {
     return { name: `Façade ${n}.png`, bytes: createSizedPng(5 * 1024 * 1024 - n) }

@@ -21,7 +21,9 @@ describe('toStoredFileName', () => {
     ['Lpt1 .tar.pdf', '_Lpt1 .tar.pdf'],
     ['COM¹.pdf', '_COM¹.pdf'],
     ['console.pdf', 'console.pdf'],
-    ['\u202e.:?', 'file.pdf'],
+    ['می\u200cخواهم.pdf', 'می\u200cخواهم.pdf'],
+    ['👩🏽\u200d🏭.pdf', '👩🏽\u200d🏭.pdf'],
+    ['\u202e.:?\u200d', 'file.pdf'],
     ['Fac\u0327ade – 工場 🏭.pdf', 'Façade – 工場 🏭.pdf'],
   ])('converts %j to %j for a PDF', (sentName, name) => {
     expect(toStoredFileName(sentName, 'application/pdf')).toBe(name)
@@ -60,13 +62,17 @@ describe('toStoredFileName', () => {
   it('sanitizes any text, and leaves a sanitized name unchanged', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 })
     const hostileParts = fc.array(
-      fc.oneof(text, fc.constantFrom('.', ' ', ':', '\u202e', 'con', 'nul', '.bat', '.pdf', '/')),
+      fc.oneof(
+        text,
+        fc.constantFrom('.', ' ', ':', '\u202e', '\u200d', 'con', 'nul', '.bat', '.pdf', '/'),
+      ),
       { maxLength: 8 },
     )
     fc.assert(
       fc.property(hostileParts, (parts) => {
         const name = toStoredFileName(parts.join(''), 'application/pdf')
-        expect(name).toMatch(/^[^\p{Cc}\p{Cf}<>:/\\|?*]+\.pdf$/iu)
+        expect(name).toMatch(/^[^\p{Cc}\p{Bidi_Control}<>:/\\|?*]+\.pdf$/iu)
+        expect(name).not.toMatch(/^[\u200c\u200d]/)
         expect(name).not.toMatch(/^[.\s]|^(con|nul)\s*\./i)
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
         expect(toStoredFileName(name, 'application/pdf')).toBe(name)

@@ -1,5 +1,6 @@
 import { FILE_TYPES, isFileType } from '@duet/forms/schema'
 import { type AppError, errors } from '../errors.ts'
+import { removeInvisible } from '../invisibleText.ts'
 
 const MAX_SENT_CHARACTERS = 255
 const MAX_BYTES = 200
@@ -9,10 +10,9 @@ const MAX_SAFE_LENGTH = 100
 // encode it. Doesn't match other percent escapes, because browsers use them for line breaks and
 // quotes.
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]|%00/u
-// Matches characters that file systems reserve, and invisible characters, such as U+202E, which
-// makes `fdp.exe` look like `exe.pdf`. Doesn't match quotes, which are common. The code that builds
-// a `Content-Disposition` header escapes or replaces quotes.
-const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
+// Matches control characters, and characters that file systems reserve. Doesn't match quotes, which
+// are common. The code that builds a `Content-Disposition` header escapes or replaces quotes.
+const UNSAFE_CHARACTERS = /[\p{Cc}\u2028\u2029<>:/\\|?*]/gu
 const EDGE_DOTS_AND_SPACES = /^[.\s]+|[.\s]+$/g
 const TRAILING_DOTS_AND_SPACES = /[.\s]+$/
 const EXTENSION = /\.[^.\s]{1,16}$/
@@ -82,8 +82,10 @@ export function toAscii(text: string): string {
 
 function removeUnsafeCharacters(name: string): string {
   return (
-    name.replaceAll(UNSAFE_CHARACTERS, '').normalize('NFC').replaceAll(EDGE_DOTS_AND_SPACES, '') ||
-    'file'
+    removeInvisible(name)
+      .replaceAll(UNSAFE_CHARACTERS, '')
+      .normalize('NFC')
+      .replaceAll(EDGE_DOTS_AND_SPACES, '') || 'file'
   )
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { MAX_FILE_BYTES, MAX_FILES, MESSAGES } from '@duet/forms/schema'
 import type { Request, Response } from 'express'
 import multer from 'multer'
@@ -106,21 +107,23 @@ async function parse(
   res: Response,
   { folder, headers, ticket }: ParseTarget,
 ): Promise<Omit<Upload, 'discard'>> {
-  const parser = multer({
+  const options: multer.Options & { streamHandler: typeof feedParser } = {
     storage: createHashingEngine(folder),
     limits: LIMITS,
     preservePath: true,
     defParamCharset: 'utf8',
+    streamHandler: feedParser,
     fileFilter: (_req, file, accept) => {
       try {
         if (!FILES_FIELD.test(file.fieldname)) throw errors.unexpectedFile()
-        file.originalname = cleanFileName(file.originalname)
+        file.originalname = cleanFileName(readSentName(file.originalname))
         accept(null, true)
       } catch (error) {
         accept(error as Error)
       }
     },
-  }).any()
+  }
+  const parser = multer(options).any()
   const inspect = (chunk: Buffer) => {
     const limitError = ticket.count(chunk.length)
     return headers.push(chunk) ?? limitError
@@ -133,6 +136,23 @@ async function parse(
       return { path, size, sha256, name: originalname }
     }),
   }
+}
+
+/**
+ * Passes the body to multer's parser. Multer decodes `%0A` and `%0D` in file names, as browsers
+ * encode line breaks. But names such as `100%0Applejuice.png` are more common than names with line
+ * breaks, so this function encodes the percent signs.
+ */
+function feedParser(body: Request, parser: Writable): void {
+  parser.prependListener('file', (_field, _stream, info: { filename?: string | undefined }) => {
+    info.filename = info.filename?.replaceAll('%', '%25')
+  })
+  body.pipe(parser)
+}
+
+/** Decodes a name from multer. Browsers encode quotes. */
+function readSentName(name: string): string {
+  return name.replaceAll('%25', '%').replaceAll('%22', '"')
 }
 
 type GetTooLongMessage = UploadOptions['getTooLongMessage']
@@ -158,7 +178,7 @@ function convertMulterError(
     case 'LIMIT_FILE_SIZE':
       // Multer's types lack `filename`. The file filter has already validated the name.
       return createFileTooLargeError(
-        cleanFileName((cause as { filename?: string }).filename ?? ''),
+        cleanFileName(readSentName((cause as { filename?: string }).filename ?? '')),
         cause,
       )
     case 'LIMIT_FILE_COUNT':

@@ -125,6 +125,26 @@ it('keeps non-ASCII letters in displayed file names, but not in URLs', async () 
 })
 
 it.each([
+  ['100%0Applejuice.png', '100%0Applejuice.png'],
+  ['100%0applejuice 50%0dpi.png', '100%0applejuice 50%0dpi.png'],
+  ['100%25.png', '100%25.png'],
+  ['12" board 50%2522.png', '12" board 50%2522.png'],
+  ['می\u200cخواهم.png', 'می\u200cخواهم.png'],
+  ['👩🏽\u200d🏭.png', '👩🏽\u200d🏭.png'],
+])('keeps all characters of %j', async (name, expected) => {
+  const { body } = await post(createDeploymentForm({}, [{ name, bytes: SAMPLES.png }]))
+  const [file] = (await read(body.data.id)).files
+  expect(file?.originalName).toBe(expected)
+})
+
+it('keeps percent signs in the name of a file that is too large', async () => {
+  const files = [{ name: '100%0Applejuice.png', bytes: createSizedPng(5 * 1024 * 1024 + 1) }]
+  const { status, body } = await post(createDeploymentForm({}, files))
+  expect(status).toBe(413)
+  expect(JSON.stringify(body)).toContain('“100%0Applejuice.png” is too large')
+})
+
+it.each([
   ['quote.bat', 'quote.bat.pdf'],
   ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
   ['aux.pdf', '_aux.pdf'],

@@ -122,12 +122,6 @@ describe('invalid files', () => {
       400,
       'file_name_control_character',
     ],
-    [
-      'a file with a line break in its name',
-      [createPng('a\n.png')],
-      400,
-      'file_name_control_character',
-    ],
     ['a file with a blank name', [createPng('  ')], 400, 'file_name_missing'],
     [
       'a file with a name of 4,000 characters',
@@ -262,6 +256,21 @@ describe('a malformed body', () => {
     [
       'has NUL in a file name',
       createRawMultipart([...GOOD_PARTS, ['name="files"; filename="a\0.png"', SAMPLES.png]]),
+      400,
+      'file_name_control_character',
+    ],
+    [
+      'has a line break in a file name',
+      createRawMultipart([...GOOD_PARTS, ['name="files"; filename="a\n.png"', SAMPLES.png]]),
+      400,
+      'file_name_control_character',
+    ],
+    [
+      'has an encoded line break in a file name',
+      createRawMultipart([
+        ...GOOD_PARTS,
+        ['name="files"; filename*=utf-8\'\'a%0Ab.png', SAMPLES.png],
+      ]),
       400,
       'file_name_control_character',
     ],
