@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { type User, updateUser } from './accounts/accounts.ts'
+import { hasConfirmedAddress, readTeamRole, type User, updateUser } from './accounts/accounts.ts'
 import { updateProviders } from './accounts/changes.ts'
 import {
   type AddressKind,
@@ -8,6 +8,8 @@ import {
   type ProviderIdentity,
   saveAddressIdentity,
 } from './accounts/identities.ts'
+import { readMetadata } from './accounts/metadata.ts'
+import { type CodeRow, readSignUp } from './codes/find.ts'
 import { revokeCodes } from './codes/issue.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from './service.ts'
 import { endAllSessions } from './sessions/sessions.ts'
@@ -66,6 +68,35 @@ export async function claimAccount(
     ...clientInfo,
   })
   return updateProviders(trx, claimedUser, nowIso)
+}
+
+/**
+ * Prepares an account for the first confirmation of one of its addresses. A stranger may have signed
+ * up with the address, so this function calls `revokeAccess`, but keeps a password from an admin.
+ * Then it adds the password and the metadata of the sign-up that the code was sent for. A person
+ * whom an admin has invited or given a role gets neither, because a stranger could have signed up
+ * later. Does nothing after the first confirmation. Call this in a transaction.
+ */
+export async function applySignUp(
+  trx: Database,
+  user: User,
+  row: CodeRow,
+  nowIso: string,
+): Promise<User> {
+  if (hasConfirmedAddress(user)) return user
+  const revokedUser = await revokeAccess(trx, user, nowIso)
+  const isInvited = user.invited_at !== null || readTeamRole(user) !== undefined
+  const signUp = isInvited ? undefined : readSignUp(row)
+  const metadata = { ...signUp?.data, ...readMetadata(user.user_metadata) }
+  return updateUser(
+    trx,
+    revokedUser,
+    {
+      password_hash: signUp?.passwordHash ?? user.password_hash,
+      user_metadata: JSON.stringify(metadata),
+    },
+    nowIso,
+  )
 }
 
 /**

@@ -121,6 +121,12 @@ export interface AuthCodesTable {
    * account.
    */
   identity_id: string | null
+  /**
+   * The password and metadata of the sign-up that the code was sent for. They're added to the
+   * account if this code confirms the account's first address. `null` if there are none.
+   */
+  password_hash: string | null
+  user_metadata: string | null
   created_at: string
   expires_at: string
 }

@@ -3,10 +3,11 @@ import type { AuthCodesTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import type { AddressKind } from '../accounts/identities.ts'
+import { readMetadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { areCodesLocked, countFailure } from './failures.ts'
-import { hashLinkToken } from './issue.ts'
+import { hashLinkToken, type SignUpContent } from './issue.ts'
 import { getAddress, getPurposes, type LinkType, type Purpose } from './purposes.ts'
 import { hashSecret, isSameHash } from './secrets.ts'
 
@@ -111,6 +112,32 @@ export function findCurrentCode(
     .where('purpose', '=', purpose)
     .where('state', '=', 'current')
     .executeTakeFirst()
+}
+
+/**
+ * Returns the password of an unconfirmed sign-up, whose code is still current. It's in the account
+ * only after the confirmation.
+ */
+export async function findPendingPassword(
+  db: Database,
+  kind: AddressKind,
+  address: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth_codes')
+    .select('password_hash')
+    .where('address', '=', address)
+    .where('purpose', '=', kind === 'email' ? 'confirmation' : 'sms')
+    .where('state', '=', 'current')
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  return row?.password_hash ?? undefined
+}
+
+/** Returns the sign-up that a code was sent for, so that a repeated message can confirm it too. */
+export function readSignUp(row: CodeRow): SignUpContent | undefined {
+  if (row.user_metadata === null) return undefined
+  return { passwordHash: row.password_hash, data: readMetadata(row.user_metadata) }
 }
 
 /** Finds a code by the token in its link. */

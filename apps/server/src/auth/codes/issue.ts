@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { type User, updateUser } from '../accounts/accounts.ts'
+import { hasConfirmedAddress, type User, updateUser } from '../accounts/accounts.ts'
+import type { Metadata } from '../accounts/metadata.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
 import type { Challenge } from './pkce.ts'
 import { type CodeType, getPurposes, type Purpose, SENT_AT_COLUMNS } from './purposes.ts'
@@ -8,6 +9,13 @@ import { createDigits, createToken, hashSecret } from './secrets.ts'
 
 /** Prefix of a link's token if the link redirects with a PKCE code. */
 const PKCE_PREFIX = 'pkce_'
+
+/** The data of a sign-up, which is stored with its code until the code is used. */
+export interface SignUpContent {
+  passwordHash: string | null
+  /** Becomes part of `user_metadata`. */
+  data: Metadata
+}
 
 interface CodeRequest {
   /** If `undefined`, the code is stored but can't be used; see `AuthCodesTable`. */
@@ -20,6 +28,8 @@ interface CodeRequest {
   challenge?: Challenge | undefined
   /** ID of the provider identity whose sign-in requested the code, if any. */
   identityId?: string | undefined
+  /** The sign-up that the code was sent for, if any. */
+  signUp?: SignUpContent | undefined
   /** The code, if it was already sent in a text message. @default random digits */
   code?: string | undefined
 }
@@ -50,6 +60,8 @@ export async function issueCode(
   const token = (challenge === undefined ? '' : PKCE_PREFIX) + createToken()
   const id = randomUUID()
   const userId = request.user?.id ?? null
+  const isUnconfirmed = request.user !== undefined && !hasConfirmedAddress(request.user)
+  const signUp = isUnconfirmed ? request.signUp : undefined
   await trx
     .updateTable('auth_codes')
     .set({ state: 'replaced' })
@@ -74,6 +86,8 @@ export async function issueCode(
       challenge: challenge?.challenge ?? null,
       challenge_method: challenge?.method ?? null,
       identity_id: request.identityId ?? null,
+      password_hash: signUp?.passwordHash ?? null,
+      user_metadata: signUp ? JSON.stringify(signUp.data) : null,
       created_at: nowIso,
       expires_at: expiresAt.toISOString(),
     })

@@ -4,11 +4,16 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes codes a day after they expire. Until then, error messages can say that a code has
- * expired. Deletes the stored state and tokens of provider sign-ins as soon as they expire.
+ * expired. Keeps the code of an unconfirmed sign-up, so that its email can be sent again. Deletes the
+ * stored state and tokens of provider sign-ins as soon as they expire.
  */
 export async function purgeCodes(auth: AuthService): Promise<void> {
   const yesterday = getIsoTime(auth, -ONE_DAY_MS)
-  await auth.db.deleteFrom('auth_codes').where('expires_at', '<=', yesterday).execute()
+  await auth.db
+    .deleteFrom('auth_codes')
+    .where('expires_at', '<=', yesterday)
+    .where((eb) => eb.or([eb('state', '!=', 'current'), eb('user_metadata', 'is', null)]))
+    .execute()
   await auth.db.deleteFrom('auth_flows').where('expires_at', '<=', yesterday).execute()
   const now = getIsoTime(auth)
   await auth.db.deleteFrom('auth_provider_states').where('expires_at', '<=', now).execute()

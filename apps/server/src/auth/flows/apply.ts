@@ -3,6 +3,7 @@ import { isBanned, type User } from '../accounts/accounts.ts'
 import { changeAddress, confirmAddress } from '../accounts/changes.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { notify } from '../accounts/notify.ts'
+import { applySignUp } from '../claimAccount.ts'
 import { type CodeRow, markUsed } from '../codes/find.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { getAddress } from '../codes/purposes.ts'
@@ -59,7 +60,7 @@ async function applyToUser(
   const nowIso = getIsoTime(auth)
   switch (row.purpose) {
     case 'sms':
-      return confirmAddress(trx, user, 'phone', nowIso)
+      return confirmAddress(trx, await applySignUp(trx, user, row, nowIso), 'phone', nowIso)
     case 'phone_change':
       await notify(trx, auth, user, 'phone_changed', { phone: `+${row.address}` })
       return changeAddress(trx, user, 'phone', row.address, nowIso)
@@ -69,8 +70,10 @@ async function applyToUser(
       await notify(trx, auth, user, 'email_changed', { new_email: email })
       return changeAddress(trx, user, 'email', email, nowIso)
     }
-    default:
-      return confirmAddress(trx, user, 'email', nowIso, row.identity_id)
+    default: {
+      const owner = await applySignUp(trx, user, row, nowIso)
+      return confirmAddress(trx, owner, 'email', nowIso, row.identity_id)
+    }
   }
 }
 

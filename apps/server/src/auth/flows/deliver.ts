@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { AccountFacts } from '../../mail/accountMails.ts'
 import type { User } from '../accounts/accounts.ts'
-import { issueCode } from '../codes/issue.ts'
+import { issueCode, type SignUpContent } from '../codes/issue.ts'
 import { createMailLink } from '../codes/links.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import type { LinkType, Purpose } from '../codes/purposes.ts'
@@ -27,6 +27,8 @@ interface CodeMail extends LinkOptions {
   type: LinkType
   /** ID of the provider identity whose sign-in requested the email, if any. */
   identityId?: string | undefined
+  /** The sign-up that the email confirms, if any. */
+  signUp?: SignUpContent | undefined
   data?: AccountFacts
 }
 

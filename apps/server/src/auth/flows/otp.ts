@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
 import { findUserByEmail, findUserByPhone, insertUser, type User } from '../accounts/accounts.ts'
 import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
-import { issueCode } from '../codes/issue.ts'
+import { issueCode, type SignUpContent } from '../codes/issue.ts'
 import { type Challenge, type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
@@ -79,7 +79,12 @@ async function sendByMail(
     to: target.address,
     ...(isConfirmed
       ? { kind: 'magic_link', purpose: 'recovery', type: 'magiclink' }
-      : { kind: 'confirmation', purpose: 'confirmation', type: 'signup' }),
+      : {
+          kind: 'confirmation',
+          purpose: 'confirmation',
+          type: 'signup',
+          signUp: createSignUp(target),
+        }),
     ...options,
   })
 }
@@ -97,8 +102,13 @@ async function sendByTextMessage(
   await transaction(auth.db, async (trx) => {
     const user = await findOrCreateAccount(trx, auth, target)
     const { address } = target
-    await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code })
+    const signUp = createSignUp(target)
+    await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code, signUp })
   })
+}
+
+function createSignUp({ data }: OtpTarget): SignUpContent {
+  return { passwordHash: null, data }
 }
 
 async function findOrCreateAccount(
@@ -116,7 +126,10 @@ async function findOrCreateAccount(
     [kind]: address,
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
-    userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
+    userMetadata: createSignUpMetadata(
+      { id, kind, address, data: isConfirmed ? data : {} },
+      isConfirmed,
+    ),
     nowIso: getIsoTime(auth),
   })
   await auth.audit.record(trx, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
 import { findUserByEmail, type User } from '../accounts/accounts.ts'
-import { findCurrentCode } from '../codes/find.ts'
+import { findCurrentCode, readSignUp } from '../codes/find.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { createValidationError } from '../errors.ts'
@@ -64,6 +64,7 @@ export async function resend(
       kind: 'confirmation',
       user: isSignUpPending ? user : undefined,
       identityId: lastCode?.identity_id ?? undefined,
+      signUp: lastCode && readSignUp(lastCode),
       to: address,
       purpose: type === 'signup' ? 'confirmation' : 'email_change_new',
       type,
@@ -105,9 +106,11 @@ async function resendTextMessage(
   // unknown numbers.
   if (!owner && auth.sms.canSend) return
   const code = await sendTextCode(auth, address, type)
-  await transaction(auth.db, (trx) =>
-    issueCode(trx, auth, { user: owner, purpose: type, type, address, code }),
-  )
+  await transaction(auth.db, async (trx) => {
+    const lastCode = owner && (await findCurrentCode(trx, owner.id, type))
+    const signUp = lastCode && readSignUp(lastCode)
+    await issueCode(trx, auth, { user: owner, purpose: type, type, address, code, signUp })
+  })
 }
 
 async function findTextRecipient(db: Database, target: Address, type: 'sms' | 'phone_change') {

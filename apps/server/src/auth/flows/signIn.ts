@@ -13,6 +13,7 @@ import type { AddressKind } from '../accounts/identities.ts'
 import { isBcryptHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
 import { hashPassword, isPasswordCorrect } from '../accounts/passwords.ts'
+import { findPendingPassword } from '../codes/find.ts'
 import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -117,5 +118,8 @@ async function verifyUser(
 ): Promise<User | undefined> {
   const findByAddress = kind === 'email' ? findUserByEmail : findUserByPhone
   const user = await findByAddress(auth.db, address)
-  return (await isPasswordCorrect(password, user?.password_hash)) ? user : undefined
+  const pendingPassword = await findPendingPassword(auth.db, kind, address)
+  const isConfirmed = user && user[`${kind}_confirmed_at`] !== null
+  const passwordHash = isConfirmed ? user.password_hash : (pendingPassword ?? user?.password_hash)
+  return (await isPasswordCorrect(password, passwordHash)) ? user : undefined
 }

@@ -91,6 +91,7 @@ export async function signUp(
       to: address,
       purpose: 'confirmation',
       type: 'signup',
+      signUp: { passwordHash, data },
       challenge,
       redirectTo,
     })
@@ -109,8 +110,9 @@ async function signUpByTextMessage(
   return transaction(auth.db, async (trx) => {
     const existingUser = await findUserByPhone(trx, request.address)
     const user = existingUser ?? (await createUser(trx, auth, request, false))
-    const { address } = request
-    await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code })
+    const { address, data, passwordHash } = request
+    const signUp = { passwordHash, data }
+    await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code, signUp })
     const isAlreadyConfirmed = user.phone_confirmed_at !== null
     return presentPendingSignUp(auth, request, isAlreadyConfirmed ? undefined : user)
   })
@@ -154,6 +156,10 @@ function takeOverAccount(
   return claimAccount(trx, auth, existingUser, { kind, identity, passwordHash }, clientInfo)
 }
 
+/**
+ * Creates an account. An unconfirmed account gets neither the password nor the metadata: they're
+ * stored with the code, because a stranger may be signing up with somebody else's address.
+ */
 async function createUser(
   trx: Database,
   auth: AuthService,
@@ -164,10 +170,13 @@ async function createUser(
   const user = await insertUser(trx, {
     id,
     [kind]: address,
-    passwordHash,
+    passwordHash: isConfirmed ? passwordHash : undefined,
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
-    userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
+    userMetadata: createSignUpMetadata(
+      { id, kind, address, data: isConfirmed ? data : {} },
+      isConfirmed,
+    ),
     nowIso: getIsoTime(auth),
   })
   await auth.audit.record(trx, {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import {
+  canSignIn,
   findUser,
   findUserByEmail,
   insertUser,
@@ -69,6 +70,7 @@ export async function findOrCreateUser(
       purpose: 'confirmation',
       type: 'signup',
       identityId,
+      signUp: { passwordHash: null, data: identity.data },
       ...linkOptions,
     })
   }
@@ -143,12 +145,14 @@ async function createUser(
     auth.limits.countMessage('email', email, 'confirmation')
     throw createVerificationError(provider)
   }
+  const isEmailConfirmed = profile.isEmailVerified || auth.settings.isEmailAutoconfirmed
   const user = await insertUser(trx, {
     email: email ?? undefined,
-    isEmailConfirmed: profile.isEmailVerified || auth.settings.isEmailAutoconfirmed,
+    isEmailConfirmed,
     isSso: profile.isSso ?? false,
     identity,
-    userMetadata: data,
+    // Otherwise, the claims are stored with the code that confirms the address.
+    userMetadata: email === null || isEmailConfirmed ? data : {},
     nowIso: getIsoTime(auth),
   })
   await auth.audit.record(trx, {
@@ -167,6 +171,7 @@ async function mergeIntoUser(
   user: User,
   { data }: ProviderIdentity,
 ): Promise<User> {
+  if (!canSignIn(user)) return user
   const nowIso = getIsoTime(auth)
   const mergedMetadata = mergeClaims(user.user_metadata, data)
   const changedUser = await updateUser(trx, user, { user_metadata: mergedMetadata }, nowIso)

@@ -24,6 +24,7 @@ import * as firstContact from './023-first-contact.ts'
 import * as auditFilters from './024-audit-filters.ts'
 import * as erasedSubmissions from './025-erased-submissions.ts'
 import * as searchLetters from './028-search-letters.ts'
+import * as signUps from './034-sign-ups.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '024-audit-filters': auditFilters,
   '025-erased-submissions': erasedSubmissions,
   '028-search-letters': searchLetters,
+  '034-sign-ups': signUps,
 }

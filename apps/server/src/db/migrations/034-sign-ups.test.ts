@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Migrator, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { insertUser, updateUser } from '../../auth/accounts/accounts.ts'
+import { createAuditLog } from '../../auth/audit/audit.ts'
+import { openDatabase } from '../database.ts'
+import { isMigrated, migrate } from '../migrate.ts'
+import { migrations } from './index.ts'
+
+it('deletes the passwords of unconfirmed sign-ups, and can run again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
+  const db = openDatabase(dataDir)
+  const provider = { getMigrations: async () => migrations }
+  await new Migrator({ db, provider }).migrateTo('025-erased-submissions')
+  const nowIso = new Date(0).toISOString()
+  const insert = (name: string, isEmailConfirmed = false) =>
+    insertUser(db, {
+      id: name,
+      email: `${name}@example.com`,
+      passwordHash: 'hash',
+      isEmailConfirmed,
+      userMetadata: { name },
+      nowIso,
+    })
+  await insert('stranger')
+  await insert('confirmed', true)
+  await updateUser(db, await insert('invited'), { invited_at: nowIso }, nowIso)
+  await insert('created')
+  await createAuditLog(() => 0).record(db, {
+    action: 'user_created',
+    subjectId: 'created',
+    ip: undefined,
+    userAgent: undefined,
+  })
+
+  await migrate(db)
+  await sql`delete from kysely_migration where name = '034-sign-ups'`.execute(db)
+  await migrate(db)
+  expect(await isMigrated(db)).toBe(true)
+  const users = await db
+    .selectFrom('auth_users')
+    .select(['id', 'password_hash', 'user_metadata'])
+    .orderBy('id')
+    .execute()
+  expect(users).toEqual([
+    { id: 'confirmed', password_hash: 'hash', user_metadata: '{"name":"confirmed"}' },
+    { id: 'created', password_hash: 'hash', user_metadata: '{"name":"created"}' },
+    { id: 'invited', password_hash: 'hash', user_metadata: '{"name":"invited"}' },
+    { id: 'stranger', password_hash: null, user_metadata: '{}' },
+  ])
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
