@@ -7,11 +7,17 @@ import { purgeUsedProofs } from './replay/usedProofs.ts'
 import { purgeSamlRequests } from './saml/requests.ts'
 import { type AuthService, getIsoTime } from './service.ts'
 
-/** Deletes expired sessions, and records of rotated refresh tokens that can't be reused anymore. */
+/**
+ * Deletes expired sessions, except those of banned users, who get the error `user_banned` if they
+ * refresh a session. Also deletes records of rotated refresh tokens that can't be reused anymore.
+ */
 export async function purgeSessions(auth: AuthService): Promise<void> {
   const { idleSeconds, sessionSeconds, reuseIntervalSeconds } = auth.settings
   await auth.db
     .deleteFrom('auth_sessions')
+    .where('user_id', 'not in', (builder) =>
+      builder.selectFrom('auth_users').select('id').where('banned_until', '>', getIsoTime(auth)),
+    )
     .where((builder) =>
       builder.or([
         builder('not_after', '<=', getIsoTime(auth)),

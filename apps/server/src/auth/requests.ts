@@ -11,7 +11,8 @@ export const optionalText = v.nullish(v.string())
 export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
 
 /**
- * Reads a JSON body. Ignores unknown keys, such as the captcha fields that clients always send.
+ * Reads a JSON object. A request without a body counts as `{}`. Ignores unknown keys, such as the
+ * captcha fields that clients always send.
  *
  * @param maxBytes Maximum size of the body. @default 16 KiB
  */
@@ -21,7 +22,8 @@ export async function readBody<Schema extends v.GenericSchema>(
   res: Response,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  const parseResult = v.safeParse(schema, (await readJson(req, res, maxBytes)) ?? {})
+  const body = await readJson(req, res, maxBytes)
+  const parseResult = v.safeParse(schema, body === undefined ? {} : body)
   if (parseResult.success && !isArrayBody(req.body)) return parseResult.output
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: wrong type of value')
 }

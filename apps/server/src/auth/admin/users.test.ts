@@ -10,6 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/authServer.ts'
+import { purgeSessions } from '../purge.ts'
 
 let server: TestServer
 let admin: ReturnType<typeof adminClient>
@@ -180,16 +181,26 @@ describe('changing an account', () => {
 
   it('bans a user for a limited time, and lifts the ban', async () => {
     const user = await createAccount()
-    const { access_token: token } = await signInAs(server, {
+    const { access_token: token, refresh_token: refreshToken } = await signInAs(server, {
       email: user.email ?? '',
       password: PASSWORD,
     })
+    const refresh = async () => {
+      const path = '/auth/v1/token?grant_type=refresh_token'
+      return (await server.post(path, { refresh_token: refreshToken })).json()
+    }
     const bannedUser = dataOf(await admin.updateUserById(user.id, { ban_duration: '1h30m' })).user
     const bannedUntil = Date.parse(String((bannedUser as { banned_until?: string }).banned_until))
     expect(Math.abs(bannedUntil - Date.now() - 5_400_000)).toBeLessThan(60_000)
-    expect((await server.get('/auth/v1/user', token)).status).toBe(403)
+    const userResponse = await server.get('/auth/v1/user', token)
+    expect(userResponse.status).toBe(403)
+    expect(await userResponse.json()).toMatchObject({ code: 'user_banned' })
+    expect(await refresh()).toMatchObject({ code: 'user_banned' })
+    await purgeSessions(server.auth)
+    expect(await refresh()).toMatchObject({ code: 'user_banned' })
     expect((await signIn(user.email)).error).toMatchObject({ status: 400, code: 'user_banned' })
     dataOf(await admin.updateUserById(user.id, { ban_duration: 'none' }))
+    expect(await refresh()).toMatchObject({ code: 'session_expired' })
     expect((await signIn(user.email)).error).toBeNull()
   })
 })

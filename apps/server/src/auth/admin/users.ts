@@ -8,7 +8,7 @@ import { presentUser } from '../accounts/present.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
-import { endAllSessions } from '../sessions/sessions.ts'
+import { endAllSessions, expireAllSessions } from '../sessions/sessions.ts'
 import type { CheckedAttributes } from './attributes.ts'
 import { checkAdminRemains } from './lastAdmin.ts'
 
@@ -88,9 +88,12 @@ export function changeUser(
       }
     }
     user = await updateUser(trx, user, toColumnChanges(user, input), nowIso)
-    const mustEndSessions = input.passwordHash !== undefined || Boolean(input.bannedUntil)
-    if (mustEndSessions) await endAllSessions(trx, id)
-    if (input.passwordHash !== undefined) await revokeCodes(trx, id)
+    // A refresh request of a banned user gets the error `user_banned`.
+    if (input.bannedUntil) await expireAllSessions(trx, id, nowIso)
+    if (input.passwordHash !== undefined) {
+      if (!input.bannedUntil) await endAllSessions(trx, id)
+      await revokeCodes(trx, id)
+    }
     await notifyOwner(trx, auth, previousUser, input)
     await checkAdminRemains(trx, previousUser, auth.now())
     await auth.audit.record(trx, {

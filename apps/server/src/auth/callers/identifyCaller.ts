@@ -64,6 +64,7 @@ async function findCaller(
   if (user === undefined) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   }
+  if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const session = await findSession(auth, userId, sessionId)
   if (session === undefined) {
     throw new AuthError(
@@ -72,7 +73,6 @@ async function findCaller(
       'Session from session_id claim in JWT does not exist',
     )
   }
-  if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const isAal2 = session.aal === 'aal2' && aal === 'aal2'
   // The role comes from the database, because the token may be out of date.
   const role = readTeamRole(user)

@@ -86,13 +86,8 @@ export async function openSession(
     ...toClientColumns(clientInfo),
   }
   if (auth.settings.isSingleSession) {
-    // Keep the rows of ended sessions, so that a refresh request gets the error `session_expired`.
-    await trx
-      .updateTable('auth_sessions')
-      .set({ not_after: nowIso })
-      .where('user_id', '=', user.id)
-      .execute()
-    await cancelLinking(trx, user.id)
+    // A refresh request of the ended sessions gets the error `session_expired`.
+    await expireAllSessions(trx, user.id, nowIso)
   }
   await trx.insertInto('auth_sessions').values(session).execute()
   await trx
@@ -146,6 +141,24 @@ export async function endSessions(
  */
 export async function endAllSessions(trx: Database, userId: string): Promise<void> {
   await trx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()
+  await cancelLinking(trx, userId)
+}
+
+/**
+ * Ends all sessions of a user, but keeps their rows, so that a refresh request gets an error that
+ * says why the session has ended. Call this in a transaction.
+ */
+export async function expireAllSessions(
+  trx: Database,
+  userId: string,
+  nowIso: string,
+): Promise<void> {
+  await trx
+    .updateTable('auth_sessions')
+    .set({ not_after: nowIso })
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('not_after', 'is', null), eb('not_after', '>', nowIso)]))
+    .execute()
   await cancelLinking(trx, userId)
 }
 

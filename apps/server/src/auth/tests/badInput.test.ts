@@ -79,8 +79,13 @@ test.each(['signup', 'otp', 'recover', 'resend', 'verify', 'token?grant_type=pkc
         expect(response.status, `${path} ${name} ${JSON.stringify(value)}`).toBeLessThan(500)
       }
     }
-    const listResponse = await server.post(`/auth/v1/${path}`, [{ email: 'a@example.com' }])
-    expect(await readError(listResponse)).toMatchObject({ status: 400, code: 'bad_json' })
+    for (const body of [[{ email: 'a@example.com' }], null, 'text', 5, false]) {
+      const response = await server.post(`/auth/v1/${path}`, body)
+      expect(await readError(response), JSON.stringify(body)).toMatchObject({
+        status: 400,
+        code: 'bad_json',
+      })
+    }
   },
 )
 
