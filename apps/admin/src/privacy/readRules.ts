@@ -59,8 +59,9 @@ export function readTypedRules(data: FormData): TypedRules {
 export function readRules(data: FormData): RulesResult {
   const errors: RuleErrors = {}
   const readCount = (text: number | string, field: keyof RuleErrors, unit: string, max: number) => {
-    const count = Number(text)
-    if (!Number.isInteger(count) || count < 1 || count > max) {
+    // In many countries, "1.000" means 1,000, but `Number` reads it as 1.
+    const count = /^\d+$/.test(String(text)) ? Number(text) : Number.NaN
+    if (Number.isNaN(count) || count < 1 || count > max) {
       errors[field] = `Enter a whole number of ${unit} from 1 to ${max.toLocaleString('en-US')}`
     }
     return count

@@ -56,8 +56,9 @@ describe('an invalid field', () => {
     ['totalUnits', undefined, 'Total units is required'],
     ['totalUnits', '0', 'Total units must be at least 1'],
     ['totalUnits', '-1', 'Total units must be at least 1'],
-    ['totalUnits', '1.5', 'Total units must be a whole number'],
-    ['totalUnits', 'abc', 'Total units must be a whole number'],
+    ['totalUnits', '1.000', 'Total units must be a whole number, such as 1000'],
+    ['totalUnits', '1.5', 'Total units must be a whole number, such as 1000'],
+    ['totalUnits', 'abc', 'Total units must be a whole number, such as 1000'],
     ['totalUnits', '1000001', 'Total units must be at most 1,000,000'],
   ])('%s as %j says "%s"', async (field, value, message) => {
     await expectRejection(() => post(createDeploymentForm({ [field]: value })), {

@@ -107,6 +107,19 @@ test('removes an error when the user fixes its field', async () => {
   await expect.element(page.getByText('Name is required')).toBeVisible()
 })
 
+test('rejects a number with a dot, which can separate thousands', async () => {
+  await renderForm()
+  await fillForm()
+  await getField('totalUnits').clear()
+  await getField('totalUnits').click()
+  await userEvent.keyboard('1.000')
+  await submit()
+  await expect
+    .element(getField('totalUnits'))
+    .toHaveAccessibleDescription('Total units must be a whole number, such as 1000')
+  expect(handleSubmit).not.toHaveBeenCalled()
+})
+
 test('submits clean values and confirms the request', async () => {
   await renderForm()
   await fillForm()

@@ -76,7 +76,7 @@ export const DEPLOYMENT_FIELDS = {
     max: 1_000_000,
     messages: {
       required: 'Total units is required',
-      notWhole: 'Total units must be a whole number',
+      notWhole: 'Total units must be a whole number, such as 1000',
       tooSmall: 'Total units must be at least 1',
       tooLarge: 'Total units must be at most 1,000,000',
     },

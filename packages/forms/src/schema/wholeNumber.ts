@@ -11,8 +11,9 @@ const isBlank = (input: unknown) => String(input).trim() === ''
 
 function toNumber(input: string | number): number {
   if (typeof input === 'number') return input
-  // Accepts only plain decimal digits, because Number() also accepts '1e3', '0x10', and ' '.
-  return /^[+-]?\d+(\.\d+)?$/.test(input.trim()) ? Number(input) : Number.NaN
+  // Accepts only digits. Number() also accepts '1e3', '0x10', and '1.000', which means 1,000 in
+  // many countries.
+  return /^[+-]?\d+$/.test(input.trim()) ? Number(input) : Number.NaN
 }
 
 /** Creates a schema for a whole number. An optional field that is blank becomes `undefined`. */
