@@ -176,6 +176,15 @@ test('shows a thumbnail of a type that a deployment request doesn’t accept', a
     .toBe(176)
 })
 
+test('adds a picture that the browser declares as unknown, with its thumbnail', async () => {
+  await render(<StatefulFileList />)
+  const type = 'application/octet-stream'
+  await userEvent.upload(input, new File([await createPicture('fold.png')], 'fold.png', { type }))
+  await expect
+    .poll(() => document.querySelector<HTMLImageElement>('img[src^="blob:"]')?.naturalWidth)
+    .toBe(176)
+})
+
 test('shows the extension of a file without a thumbnail', async () => {
   await render(<StatefulFileList />)
   await userEvent.upload(input, createFile('broken.mp4'))

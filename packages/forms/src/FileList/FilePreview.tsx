@@ -4,8 +4,8 @@ import * as styles from './FileList.css.ts'
 
 /** A thumbnail of an image or video, or the extension of any other file. */
 export function FilePreview({ file }: { file: File }) {
-  // Some browsers don't declare a type for `.mov` files.
-  const [kind] = (file.type || (findFileType(file) ?? '')).split('/')
+  // Browsers don't declare a type for some files, or declare an unusual one.
+  const [kind] = (findFileType(file) ?? file.type).split('/')
   const hasPicture = kind === 'image' || kind === 'video'
   const picture = useRef<HTMLImageElement & HTMLVideoElement>(null)
   const [isBroken, setIsBroken] = useState(false)

@@ -31,6 +31,15 @@ describe('chooseFiles', () => {
     expect(getNames(choose(4, [createFile('f.png')]).acceptedFiles)).toEqual(['f.png'])
   })
 
+  it('accepts files whose declared type is unusual', () => {
+    const newFiles = [
+      createFile('clip.mp4', 'application/octet-stream'),
+      createFile('clip.mp4', 'video/mp4; codecs=avc1'),
+      createFile('photo.jpg', 'image/pjpeg'),
+    ]
+    expect(choose(0, newFiles).acceptedFiles).toEqual(newFiles)
+  })
+
   it('ignores other types silently in a deployment request', () => {
     const newFiles = [
       createFile('notes.txt', 'text/plain'),

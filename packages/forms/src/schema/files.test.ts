@@ -41,6 +41,18 @@ describe('findFileType', () => {
     ['photo.JPeG', '', 'image/jpeg'],
     ['photo.jpg', 'image/jpeg', 'image/jpeg'],
     ['whatever', 'video/webm', 'video/webm'],
+    ['clip.mp4', 'video/mp4; codecs=avc1', 'video/mp4'],
+    ['clip', 'Video/MP4;codecs="avc1, mp4a"', 'video/mp4'],
+    ['clip.mp4', 'application/octet-stream', 'video/mp4'],
+    ['clip.webm', 'binary/octet-stream', 'video/webm'],
+    ['clip.MOV', 'video/x-quicktime', 'video/quicktime'],
+    ['clip.mov', 'video/unknown', 'video/quicktime'],
+    ['clip.m4v', 'video/x-m4v', 'video/mp4'],
+    ['photo.jpg', 'image/pjpeg', 'image/jpeg'],
+    ['photo', 'image/jpg', 'image/jpeg'],
+    ['photo.png', 'image/x-png', 'image/png'],
+    ['plan.pdf', 'application/x-pdf', 'application/pdf'],
+    ['plan.pdf', 'application/vnd.adobe.pdf', 'application/pdf'],
   ])('detects that %s, declared as %j, is %s', (name, type, expected) => {
     expect(findFileType({ name, type })).toBe(expected)
   })
@@ -49,11 +61,23 @@ describe('findFileType', () => {
     ['tool.exe', 'application/x-msdownload'],
     ['vector.svg', 'image/svg+xml'],
     ['page.png', 'text/html'],
+    ['page.png', 'text/html; charset=utf-8'],
+    ['clip.3gp', 'video/3gpp'],
+    ['archive.zip', 'application/octet-stream'],
     ['folder', ''],
     ['png', ''],
     ['constructor', 'constructor'],
   ])('rejects %s declared as %j', (name, type) => {
     expect(findFileType({ name, type })).toBeUndefined()
+  })
+
+  it('finds custom types by their extension', () => {
+    const types = { 'text/csv': ['.csv'] }
+    const find = (name: string, type: string) => findFileType({ name, type }, types)
+    expect(find('sites.csv', 'application/vnd.ms-excel')).toBe('text/csv')
+    expect(find('sites.csv', 'text/plain')).toBe('text/csv')
+    expect(find('photo.jpg', 'image/jpg')).toBeUndefined()
+    expect(find('sites.csv', 'image/png')).toBeUndefined()
   })
 
   it('formats sizes with the decimal separator of a locale', () => {

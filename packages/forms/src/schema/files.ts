@@ -51,19 +51,37 @@ export function isFileType(type: string): type is FileType {
   return Object.hasOwn(FILE_TYPES, type)
 }
 
+/** Other names of accepted types. */
+const TYPE_ALIASES: Readonly<Record<string, FileType>> = {
+  'application/mp4': 'video/mp4',
+  'application/x-pdf': 'application/pdf',
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'video/x-m4v': 'video/mp4',
+  'video/x-quicktime': 'video/quicktime',
+}
+
 /**
- * Returns a file's MIME type, or `undefined` if the type isn't accepted. Uses the declared type, or
- * the extension if no type is declared. Some browsers don't declare a type for `.mov` files.
+ * Returns a file's MIME type, or `undefined` if the type isn't accepted. Ignores parameters of the
+ * declared type, and recognizes other names of the accepted types. Uses the extension if no type is
+ * declared, if the declared type says nothing about the content, such as
+ * `application/octet-stream`, or if both types are of the same kind, such as video.
  */
 export function findFileType(
-  file: { name: string; type: string },
+  { name, type: declaredType }: { name: string; type: string },
   types: FileLimits['types'] = FILE_TYPES,
 ): string | undefined {
-  if (file.type !== '') return Object.hasOwn(types, file.type) ? file.type : undefined
-  const name = file.name.toLowerCase()
-  return Object.keys(types).find((type) =>
-    types[type]?.some((extension) => name.endsWith(extension)),
+  const [essence = ''] = declaredType.toLowerCase().split(';')
+  const declared = essence.trim()
+  if (Object.hasOwn(types, declared)) return declared
+  const alias = Object.hasOwn(TYPE_ALIASES, declared) ? TYPE_ALIASES[declared] : undefined
+  if (alias && Object.hasOwn(types, alias)) return alias
+  const extensionType = Object.keys(types).find((type) =>
+    types[type]?.some((extension) => name.toLowerCase().endsWith(extension)),
   )
+  const compatibleKinds = ['', 'application', 'binary', extensionType?.split('/')[0]]
+  return compatibleKinds.includes(declared.split('/')[0]) ? extensionType : undefined
 }
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
