@@ -4,7 +4,7 @@ import { isPostgres } from './postgres/isPostgres.ts'
 import { containsText } from './search.ts'
 
 /** A word in all its spellings. A text that contains one of them contains the word. */
-type Word = readonly string[]
+export type Word = readonly string[]
 
 /**
  * Creates the SQL that selects the row numbers of the submissions whose search text contains all

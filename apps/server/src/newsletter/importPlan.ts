@@ -4,7 +4,7 @@ import {
   type ImportReport,
   MAX_IMPORT_ROWS,
 } from '@duet/contract'
-import { parseNewsletter } from '@duet/forms/schema'
+import { normalizeEmail, parseNewsletter } from '@duet/forms/schema'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
@@ -65,7 +65,7 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
   for (const { row, fields } of rows) {
     const readCells = (indexes: readonly number[]) =>
       indexes.map((index) => readCell(fields, index))
-    const emailText = readCell(fields, columns.email)
+    const emailText = normalizeEmail(readCell(fields, columns.email))
     const parseResult = parseNewsletter({ email: emailText })
     const dateText = readCell(fields, columns.subscribedAt)
     const subscribedAt = dateText === '' ? now.toISOString() : parseDate(dateText, now)
@@ -106,7 +106,7 @@ async function findKnownSubscribers(
   for (let start = 0; start < rows.length; start += ROWS_PER_QUERY) {
     const keys = rows
       .slice(start, start + ROWS_PER_QUERY)
-      .map(({ fields }) => readCell(fields, emailColumn).toLowerCase())
+      .map(({ fields }) => normalizeEmail(readCell(fields, emailColumn)).toLowerCase())
     const foundRows = await db
       .selectFrom('subscribers')
       .select(['email_key', 'is_active'])

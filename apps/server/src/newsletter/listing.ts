@@ -4,6 +4,7 @@ import {
   type SubscriberSource,
   UNDO_HOURS,
 } from '@duet/contract'
+import { normalizeEmail } from '@duet/forms/schema'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf, readIds, sortByIds } from '../db/ids.ts'
@@ -113,7 +114,7 @@ function selectMatching(db: Database, { q, filters }: Pick<ListQuery, 'q' | 'fil
     status === 'deleted'
       ? query.where('deleted_at', '>', computeUndoCutoff(Date.now()))
       : query.where('deleted_at', 'is', null)
-  if (q) query = query.where(containsText(sql.ref('email_key'), q))
+  if (q) query = query.where(containsText(sql.ref('email_key'), normalizeEmail(q)))
   if (status === 'active' || status === 'inactive') {
     query = query.where('is_active', '=', status === 'active' ? 1 : 0)
   }

@@ -335,6 +335,23 @@ describe('an import', () => {
     expect(await list('?q=deleted')).toMatchObject([{ source: 'import', deleted_at: null }])
   })
 
+  it('recognizes the Unicode and the ASCII form of a domain as one address', async () => {
+    await signUp('ada@xn--mnchen-3ya.example')
+    const csv = 'Ada@München.example\nbo@münchen.example\u200b\nbo@xn--mnchen-3ya.example\n'
+    expect((await importCsv(csv, false)).data).toMatchObject({
+      added: 1,
+      skipped: { already_subscribed: 1, duplicate: 1 },
+    })
+    const emails = ['ada@xn--mnchen-3ya.example', 'bo@xn--mnchen-3ya.example']
+    for (const query of ['münchen', 'xn--mnchen']) {
+      const subscribers = await list(`?sort=email&q=${encodeURIComponent(query)}`)
+      expect(subscribers.map(({ email }) => email)).toEqual(emails)
+    }
+    const q = encodeURIComponent('ada@münchen.example')
+    const { data } = await server.send<OutboxEntry[]>('admin', 'GET', `/outbox?q=${q}`)
+    expect(data.map(({ recipient }) => recipient)).toContain(emails[0])
+  })
+
   it('accepts an exported file', async () => {
     const csv = await (await fetchExport('')).text()
     await server.db.deleteFrom('subscribers').execute()

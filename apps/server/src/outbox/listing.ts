@@ -8,6 +8,7 @@ import {
   type OutboxPosition,
   type OutboxState,
 } from '@duet/contract'
+import { normalizeEmail } from '@duet/forms/schema'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf, readIds, sortByIds } from '../db/ids.ts'
@@ -104,7 +105,9 @@ export function createCondition(
   if (q) {
     const text = sql<string>`lower(
       subject || ' ' || coalesce(recipient, '') || ' ' || coalesce(last_error, ''))`
-    conditions.push(sql<SqlBool>`${containsText(text, q)}`)
+    conditions.push(
+      sql<SqlBool>`(${containsText(text, q)} or ${containsText(text, normalizeEmail(q))})`,
+    )
   }
   if (states) conditions.push(sql<SqlBool>`state in (${sql.join(states)})`)
   if (channel) conditions.push(sql<SqlBool>`channel = ${channel}`)

@@ -11,7 +11,13 @@ const ids: string[] = []
 const SENT_REQUESTS = [
   { company: 'Alpha', totalUnits: '5', states: '["Virginia"]' },
   { company: 'beta', totalUnits: '40', states: '["West Virginia","Ohio"]' },
-  { company: 'Gamma', totalUnits: '9', states: '["Ohio"]', name: 'Zoë 100%_sure' },
+  {
+    company: 'Gamma',
+    totalUnits: '9',
+    states: '["Ohio"]',
+    name: 'Zoë 100%_sure',
+    email: '\u200bzoe@MÜNCHEN.example\u00a0',
+  },
 ]
 
 beforeAll(async () => {
@@ -61,6 +67,10 @@ it.each([
   ['?q=BET', ['beta']],
   ['?q=ZO%C3%8B', ['Gamma']],
   ['?q=100%25_', ['Gamma']],
+  ['?q=m%C3%BCnchen', ['Gamma']],
+  ['?q=zoe@M%C3%BCnchen.example', ['Gamma']],
+  ['?q=zoe@mu%CC%88nchen.example', ['Gamma']],
+  ['?q=zoe@xn--mnchen-3ya.example', ['Gamma']],
   ['?q=%25', ['Gamma']],
   ['?status=contacted', []],
   ['?sort=company', ['Alpha', 'beta', 'Gamma']],

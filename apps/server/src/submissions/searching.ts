@@ -1,9 +1,10 @@
+import { normalizeEmail } from '@duet/forms/schema'
 import { sql } from 'kysely'
 import { foldText } from '../db/foldText.ts'
 import { anyNumberOf } from '../db/ids.ts'
 import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/numbers.ts'
 import { containsText } from '../db/search.ts'
-import { createIndexQuery } from '../db/searchIndex.ts'
+import { createIndexQuery, type Word } from '../db/searchIndex.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 // Number of submissions that one query searches. A search of the index can cover more submissions
@@ -30,9 +31,12 @@ const MAX_SHORT_WORDS = 5
  */
 export async function searchSubmissions(index: SubmissionIndex, q: string): Promise<NumberSet> {
   const words = listDistinctWords(q)
-  const isIndexed = (word: string) => [...word].length >= MIN_INDEXED_CHARACTERS
+  const isIndexed = ([word = '']: Word) => isLongEnough(word)
   const indexedWords = words.filter(isIndexed).slice(0, MAX_INDEXED_WORDS)
-  const shortWords = words.filter((word) => !isIndexed(word)).slice(0, MAX_SHORT_WORDS)
+  const shortWords = words
+    .filter((word) => !isIndexed(word))
+    .map(([word = '']) => word)
+    .slice(0, MAX_SHORT_WORDS)
   const indexMatches = indexedWords.length > 0 ? await searchIndex(index, indexedWords) : undefined
   const scanMatches =
     shortWords.length > 0 ? await scanRows(index, shortWords, indexMatches) : undefined
@@ -41,17 +45,20 @@ export async function searchSubmissions(index: SubmissionIndex, q: string): Prom
   return sets.length > 0 ? intersect(sets) : new Uint8Array()
 }
 
-/** Lists the words of `q`, without words that are part of another word. */
-function listDistinctWords(q: string): string[] {
-  const words = [...new Set(foldText(q).split(/[\s\0]+/))].filter((word) => word !== '')
-  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
+/** Lists the words of a search text, without words that are part of another word. */
+function listDistinctWords(q: string): Word[] {
+  const wordsByText = new Map(listWords(q).map((word) => [word[0] ?? '', word]))
+  const texts = [...wordsByText.keys()]
+  return [...wordsByText]
+    .filter(([text]) => !texts.some((other) => other !== text && other.includes(text)))
+    .map(([, word]) => word)
 }
 
 /**
  * Finds the submissions that contain all `words`. Caches the matches of all words except the last,
  * because only the last word changes while an admin types.
  */
-async function searchIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
+async function searchIndex(index: SubmissionIndex, words: readonly Word[]): Promise<NumberSet> {
   const lastMatches = await findInIndex(index, words.slice(-1))
   const otherWords = words.slice(0, -1)
   if (otherWords.length === 0) return lastMatches
@@ -62,16 +69,39 @@ async function searchIndex(index: SubmissionIndex, words: readonly string[]): Pr
 }
 
 /** Queries the search index for the submissions that contain all `words`, without the cache. */
-async function findInIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
-  const indexQuery = createIndexQuery(index.db, words.map(listSpellings))
+async function findInIndex(index: SubmissionIndex, words: readonly Word[]): Promise<NumberSet> {
+  const indexQuery = createIndexQuery(index.db, words)
   const slices = await readInSlices(index, INDEX_SLICE, ({ after, upTo }) =>
     readNumbers(index.db, sql`${indexQuery} and rowid > ${after} and rowid <= ${upTo}`),
   )
   return createNumberSet(slices)
 }
 
+/** Lists the words of a search text, each in all its spellings. The first one is folded. */
+function listWords(q: string): Word[] {
+  return splitWords(q).flatMap((typedWord) => {
+    const foldedWords = splitWords(foldText(typedWord))
+    // Stored email addresses have ASCII domains.
+    const normalizedWord = normalizeEmail(typedWord)
+    const hasOtherForm =
+      foldedWords.length === 1 && normalizedWord !== typedWord && isLongEnough(normalizedWord)
+    return foldedWords.map((word) => [
+      ...listReferences(word),
+      ...(hasOtherForm ? [normalizedWord] : []),
+    ])
+  })
+}
+
+function isLongEnough(word: string): boolean {
+  return [...word].length >= MIN_INDEXED_CHARACTERS
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[\s\0]+/).filter((word) => word !== '')
+}
+
 /** Returns a word, and the reference that it stands for, if any. */
-function listSpellings(word: string): string[] {
+function listReferences(word: string): string[] {
   const { start, end } = REFERENCE_PATTERN.exec(word)?.groups ?? {}
   return start === undefined ? [word] : [word, `${start}-${end}`]
 }

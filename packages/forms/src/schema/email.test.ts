@@ -23,6 +23,61 @@ describe('an email address', () => {
   })
 
   it.each([
+    ['zero-width space', '\u200b'],
+    ['no-break space', '\u00a0'],
+    ['narrow no-break space', '\u202f'],
+    ['byte-order mark', '\ufeff'],
+    ['soft hyphen', '\u00ad'],
+    ['left-to-right mark', '\u200e'],
+    ['right-to-left isolate', '\u2067'],
+    ['word joiner', '\u2060'],
+    ['zero-width joiner', '\u200d'],
+    ['variation selector', '\ufe0f'],
+  ])('ignores a %s around it', (_name, character) => {
+    const text = ` ${character} ${character}ines@halden.example${character} ${character}`
+    expect(parseNewsletter({ email: text })).toEqual({
+      ok: true,
+      value: { email: 'ines@halden.example' },
+    })
+  })
+
+  it('ignores invisible line-break points inside it', () => {
+    expect(parseNewsletter({ email: 'ines@\u200bhal\u00adden.\u2060example' })).toEqual({
+      ok: true,
+      value: { email: 'ines@halden.example' },
+    })
+  })
+
+  it.each([
+    ['ines@münchen.example', 'ines@xn--mnchen-3ya.example'],
+    ['Ines@MÜNCHEN.Example', 'Ines@xn--mnchen-3ya.example'],
+    ['ines@mu\u0308nchen.example', 'ines@xn--mnchen-3ya.example'],
+    ['ines@xn--mnchen-3ya.example', 'ines@xn--mnchen-3ya.example'],
+    ['ines@例え。テスト', 'ines@xn--r8jz45g.xn--zckzah'],
+    ['ines@straße.example', 'ines@xn--strae-oqa.example'],
+  ])('stores the ASCII form of the domain of %s', (email, expected) => {
+    expect(parseNewsletter({ email })).toEqual({ ok: true, value: { email: expected } })
+  })
+
+  it('has at most 200 characters after the conversion of its domain', () => {
+    const domain = `${'ü'.repeat(45)}.`.repeat(4)
+    expect(parseNewsletter({ email: `ines@${domain}example` })).toMatchObject({
+      codes: { email: 'tooLong' },
+    })
+    expect(parseNewsletter({ email: `ines@${'ü'.repeat(100_000)}.example` })).toMatchObject({
+      codes: { email: 'tooLong' },
+    })
+  })
+
+  it.each([
+    '\u200b',
+    'ines@münchen',
+    'ines@münchen.example/path',
+    'ines@münchen.example:80',
+    'ines@mün chen.example',
+    'ines@-münchen.example',
+    'jürgen@halden.example',
+    'ines@halden.example\0',
     '',
     'ines',
     'ines@',

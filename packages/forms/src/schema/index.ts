@@ -11,7 +11,7 @@ export {
   toColumns,
   toFormEntries,
 } from './deploymentFields.ts'
-export { emailSchema } from './email.ts'
+export { emailSchema, normalizeEmail } from './email.ts'
 export {
   DEPLOYMENT_FILE_LIMITS,
   FILE_TYPES,

@@ -9,6 +9,13 @@ describe('parseSignIn', () => {
     })
   })
 
+  it('removes invisible characters from the email address but not from the password', () => {
+    expect(parseSignIn({ email: '\u200ba@b.co\u00ad', password: '\u200bsecret' })).toEqual({
+      ok: true,
+      value: { email: 'a@b.co', password: '\u200bsecret' },
+    })
+  })
+
   it('requires both fields', () => {
     const parseResult = parseSignIn({ email: ' ', password: '' })
     expect(parseResult.ok).toBe(false)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { trimEmail } from './email.ts'
 import { MESSAGES } from './messages.ts'
 import { type Parsed, parseWith } from './parse.ts'
 
@@ -7,7 +8,11 @@ import { type Parsed, parseWith } from './parse.ts'
  * credentials.
  */
 export const signInSchema = v.object({
-  email: v.pipe(v.optional(v.string(MESSAGES.email), ''), v.trim(), v.minLength(1, MESSAGES.email)),
+  email: v.pipe(
+    v.optional(v.string(MESSAGES.email), ''),
+    v.transform(trimEmail),
+    v.minLength(1, MESSAGES.email),
+  ),
   password: v.pipe(v.optional(v.string(MESSAGES.password), ''), v.minLength(1, MESSAGES.password)),
 })
 
