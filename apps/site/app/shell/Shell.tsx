@@ -1,8 +1,8 @@
 import { ButtonLink, Footer, Link, NavBar, PageShell, SmoothAnchors, ThemeSwitch } from '@duet/ui'
 import type { ReactNode } from 'react'
-import { type Brand, useBrand } from '../content/brand.ts'
+import { useBrand } from '../content/brand.ts'
 import { DEPLOYMENT_ID, HERO_ACTION_ID } from '../content/links.ts'
-import { getArticlePath, getNextModelPath, paths } from '../content/paths.ts'
+import { paths } from '../content/paths.ts'
 import { privacyLink } from '../content/privacyLink.ts'
 import { shell } from '../content/shell.ts'
 import { HiringBanner } from './HiringBanner.tsx'
@@ -31,7 +31,7 @@ export function Shell({ path, children }: ShellProps) {
         <NavBar
           className={styles.bar}
           entries={shell.entries}
-          path={getSectionPath(path, brand)}
+          path={path}
           overlay={isHome}
           brand={
             <a className={styles.brand} href={paths.home}>
@@ -71,13 +71,4 @@ export function Shell({ path, children }: ShellProps) {
       <SmoothAnchors />
     </PageShell>
   )
-}
-
-/**
- * Returns the path that the navigation bar marks. The articles about the models belong to the
- * Research page, but their paths aren't under its path.
- */
-function getSectionPath(path: string, brand: Brand): string {
-  const articles = [getArticlePath(brand), getNextModelPath(brand)]
-  return articles.includes(path) ? paths.research + path : path
 }
