@@ -4,6 +4,7 @@ import { films, PRODUCTION_NOTE } from './films.ts'
 import { areas, waysToJoin } from './fundingNext.ts'
 import { principles } from './fundingPrinciples.ts'
 import { links } from './links.ts'
+import { paths } from './paths.ts'
 
 /** Content of the funding article below its introduction. */
 export const letter = {
@@ -29,5 +30,6 @@ export const letter = {
     'A station should keep up with a person. On napkins, ours reaches 60% of a person’s throughput. Our plan is to close that gap.',
     'Check back in a year, and compare our numbers with the ones on this page.',
   ],
+  strategy: { label: 'Read our strategy', href: paths.strategy },
   pressRelease: { label: 'Read the press release', href: links.pressRelease },
 } as const

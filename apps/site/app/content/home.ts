@@ -68,6 +68,7 @@ export const home = {
       'Take on the repetitive work that’s hard to staff, so your people can do the rest.',
     ],
     more: { label: 'Learn More About Our Mission', href: paths.mission },
+    strategy: { label: 'Read our strategy', href: paths.strategy },
   },
 
   industries: {

@@ -52,6 +52,7 @@ export const mission = {
   onwardLinks: [
     { label: 'How we measured it', path: getArticlePath },
     { label: 'How we work', path: () => paths.culture },
+    { label: 'Read our strategy', path: () => paths.strategy },
   ],
 
   closing: 'Show us a task that your team does by hand, or help us build the robot that does it.',

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { colors } from '../colors.ts'
 import { createBrand } from '../content/brand.ts'
+import { paths } from '../content/paths.ts'
 import { isLazyFont } from '../fonts/lazyFonts.ts'
 import { readConfig } from '../framework/prerender/document.ts'
 import { hashForCsp } from '../framework/prerender/hash.ts'
@@ -45,6 +46,29 @@ test('each page has a unique title, description, URL and card', async () => {
     }
   }
   expect(seenValues.size).toBe(routes.length * 4)
+})
+
+/** Returns the paths that a page links to. */
+async function listLinks({ path: pagePath }: { path: string }) {
+  const html = await readFile(path.join(CLIENT_FOLDER, pagePath, 'index.html'), 'utf8')
+  return [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => href)
+}
+
+test('each page is linked from another page, except the three placeholder pages', async () => {
+  const linkedPaths = new Set<string | undefined>()
+  for (const route of routes) {
+    for (const href of await listLinks(route)) if (href !== route.path) linkedPaths.add(href)
+  }
+  const unlinkedPages = routes.filter((route) => !linkedPaths.has(route.path)).map(({ id }) => id)
+  expect(unlinkedPages).toEqual(['nextModel', 'newBlog', 'fundraising'])
+})
+
+test('the home page, the mission page, and the letter link to the strategy', async () => {
+  const linkingPages = []
+  for (const route of routes) {
+    if ((await listLinks(route)).includes(paths.strategy)) linkingPages.push(route.id)
+  }
+  expect(linkingPages).toEqual(expect.arrayContaining(['home', 'mission', 'funding']))
 })
 
 test('the sitemap lists every page', async () => {

@@ -99,3 +99,9 @@ export const closing = style({
     [media.notes]: { width: spanColumns(5) },
   },
 })
+
+export const onwardLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[20]} ${vars.space[40]}`,
+})

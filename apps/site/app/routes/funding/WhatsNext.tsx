@@ -3,8 +3,17 @@ import { keepEnd } from '../../components/keepTogether.tsx'
 import { letter } from '../../content/fundingLetter.ts'
 import * as styles from './WhatsNext.css.ts'
 
-const { areas, waysToJoin, nextHeading, nextLead, joinHeading, joinLead, closing, pressRelease } =
-  letter
+const {
+  areas,
+  waysToJoin,
+  nextHeading,
+  nextLead,
+  joinHeading,
+  joinLead,
+  closing,
+  strategy,
+  pressRelease,
+} = letter
 
 /** Shows the areas that the funding pays for. */
 export function WhatsNext() {
@@ -32,7 +41,7 @@ export function WhatsNext() {
   )
 }
 
-/** Shows ways to work with the company, and a link to the press release. */
+/** Shows ways to work with the company, and links to the strategy and the press release. */
 export function Join() {
   return (
     <Section data-defer="layout" title={joinHeading}>
@@ -66,7 +75,8 @@ export function Join() {
           </Text>
         ))}
       </div>
-      <Text>
+      <Text className={styles.onwardLinks}>
+        <Link href={strategy.href}>{strategy.label}</Link>
         <Link href={pressRelease.href} external>
           {pressRelease.label}
         </Link>

@@ -29,10 +29,14 @@ export const statement = style({
   '@media': { [media.tablet]: { gridColumn: '2 / -1' } },
 })
 
-export const moreLink = style({
+export const onwardLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[24]} ${vars.space[40]}`,
   marginBlockStart: vars.space[40],
   '@media': {
-    // Aligns the link with the statements, which start at the second of eight columns.
+    // Aligns the links with the statements, which start at the second of eight columns.
     [media.tablet]: { marginInlineStart: `calc((100% + ${vars.layout.gap}) / 8)` },
   },
 })

@@ -1,10 +1,10 @@
-import { ButtonLink, Reveal, Section, Text } from '@duet/ui'
+import { ButtonLink, Link, Reveal, Section, Text } from '@duet/ui'
 import { home } from '../../content/home.ts'
 import * as styles from './Mission.css.ts'
 
 /** Shows the company's mission in four statements. */
 export function Mission() {
-  const { heading, statements, more } = home.mission
+  const { heading, statements, more, strategy } = home.mission
   return (
     <Section data-defer="display" title={heading} hairline={false}>
       <ol className={styles.list}>
@@ -21,9 +21,14 @@ export function Mission() {
           </li>
         ))}
       </ol>
-      <ButtonLink href={more.href} icon="arrow" className={styles.moreLink}>
-        {more.label}
-      </ButtonLink>
+      <div className={styles.onwardLinks}>
+        <ButtonLink href={more.href} icon="arrow">
+          {more.label}
+        </ButtonLink>
+        <Link href={strategy.href} icon="arrow-right">
+          {strategy.label}
+        </Link>
+      </div>
     </Section>
   )
 }
