@@ -33,8 +33,6 @@ export const video = componentStyle({
 /** The play and pause button. Its colors are the same in both themes. */
 export const button = componentStyle({
   position: 'relative',
-  alignItems: 'center',
-  gap: vars.space[8],
   display: 'flex',
   margin: vars.space[12],
   padding: '14px',

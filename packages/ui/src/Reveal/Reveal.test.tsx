@@ -31,12 +31,13 @@ beforeEach(() => {
   return () => style.removeProperty('--ui-duration-reveal')
 })
 
-const readOpacity = (element: Element) => getComputedStyle(element).opacity
+const readOpacity = (element: Element) =>
+  /opacity\((.+)\)/.exec(getComputedStyle(element).filter)?.[1] ?? '1'
 
 test('fades in when it comes into view and out when it leaves', async () => {
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
-  await expect.poll(() => readOpacity(left)).toBe('0')
+  await expect.poll(() => readOpacity(left)).toBe('0.35')
   expect(readOpacity(screen.getByTestId('first').element())).toBe('1')
 
   // The element appears once a tenth of its height is in view: 30 of 300 px.
@@ -47,14 +48,14 @@ test('fades in when it comes into view and out when it leaves', async () => {
   await expect.poll(() => readOpacity(left)).toBe('1')
 
   window.scrollTo(0, 0)
-  await expect.poll(() => readOpacity(left)).toBe('0')
+  await expect.poll(() => readOpacity(left)).toBe('0.35')
 })
 
 test('elements that appear together fade in 100 ms apart', async () => {
   const screen = await render(page)
   const [left, right] = ['left', 'right'].map((id) => screen.getByTestId(id).element())
   if (!left || !right) throw new Error('not rendered')
-  await expect.poll(() => readOpacity(left)).toBe('0')
+  await expect.poll(() => readOpacity(left)).toBe('0.35')
   left.scrollIntoView()
   await expect.poll(() => readOpacity(right)).toBe('1')
   expect(getComputedStyle(left).transitionDelay).toBe('0s')
@@ -80,7 +81,7 @@ test.each([
       </div>,
     )
     const element = screen.getByTestId('one').element()
-    await expect.poll(() => readOpacity(element)).toBe('0')
+    await expect.poll(() => readOpacity(element)).toBe('0.35')
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
     observer.observe(element, { attributeFilter: ['data-hidden'] })
@@ -88,11 +89,11 @@ test.each([
     const top = scrollY + element.getBoundingClientRect().top
     const tenth = height / 10
     const steps = [
-      [top - innerHeight + tenth - 1, '0'],
+      [top - innerHeight + tenth - 1, '0.35'],
       [top - innerHeight + tenth, '1'],
-      [top - innerHeight + tenth - 1, '0'],
+      [top - innerHeight + tenth - 1, '0.35'],
       [top + height - tenth, '1'],
-      [top + height - tenth + 1, '0'],
+      [top + height - tenth + 1, '0.35'],
       [top + height - tenth, '1'],
     ] as const
     for (const [scrollPosition, opacity] of steps) {
@@ -108,7 +109,7 @@ test.each([
 test("rises by 12 px as it fades in, and doesn't move as it fades out", async () => {
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
-  await expect.poll(() => readOpacity(left)).toBe('0')
+  await expect.poll(() => readOpacity(left)).toBe('0.35')
   setDuration('600s')
   expect(getComputedStyle(left).translate).toBe('none')
   left.scrollIntoView()
@@ -126,7 +127,7 @@ test('shows an element taller than ten screens', async () => {
     </div>,
   )
   const element = screen.getByTestId('tall').element()
-  await expect.poll(() => readOpacity(element)).toBe('0')
+  await expect.poll(() => readOpacity(element)).toBe('0.35')
   window.scrollTo(0, innerHeight * 2)
   await expect.poll(() => readOpacity(element)).toBe('1')
 })
@@ -155,6 +156,25 @@ test.each([
   const screen = await render(page)
   expect(observeSpy).not.toHaveBeenCalled()
   expect(readOpacity(screen.getByTestId('left').element())).toBe('1')
+})
+
+test('stays visible with `once`, after it was in view', async () => {
+  const screen = await render(
+    <main style={{ paddingBlock: '150vh' }}>
+      <Reveal once data-testid="text">
+        Text
+      </Reveal>
+    </main>,
+  )
+  const text = screen.getByTestId('text').element()
+  await expect.poll(() => readOpacity(text)).toBe('0.35')
+  text.scrollIntoView()
+  await expect.poll(() => readOpacity(text)).toBe('1')
+  await expect.poll(() => text.getAnimations()).toEqual([])
+  window.scrollTo(0, 0)
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  expect(text.hasAttribute('data-hidden')).toBe(false)
+  expect(readOpacity(text)).toBe('1')
 })
 
 test('hides nothing without a script', async () => {

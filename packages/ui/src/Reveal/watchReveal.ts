@@ -16,7 +16,8 @@ const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
  */
 const BOT_PATTERN = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
-const watchedElements = new Set<Element>()
+/** The watched elements, with whether to stop watching an element when it's in view. */
+const watchedElements = new Map<Element, boolean>()
 // All elements share one observer, so that a single call reports all elements that appear together,
 // in document order.
 let observer: IntersectionObserver | undefined
@@ -25,19 +26,23 @@ let observer: IntersectionObserver | undefined
  * Sets `data-hidden` on an element while it's out of view. An element that's initially in view is
  * visible from the start, so it doesn't flicker. Returns a function that stops watching. Without
  * `IntersectionObserver`, as in jsdom, all elements are visible.
+ *
+ * @param once Whether to stop watching when the element is in view.
  */
-export function watchReveal(element: HTMLElement): (() => void) | undefined {
+export function watchReveal(element: HTMLElement, once: boolean): (() => void) | undefined {
   if (BOT_PATTERN.test(navigator.userAgent) || typeof IntersectionObserver === 'undefined') return
   observer ??= new IntersectionObserver(handleEntries, { threshold: THRESHOLDS })
   observer.observe(element)
-  watchedElements.add(element)
-  return () => {
-    observer?.unobserve(element)
-    watchedElements.delete(element)
-    if (watchedElements.size > 0) return
-    observer?.disconnect()
-    observer = undefined
-  }
+  watchedElements.set(element, once)
+  return () => unwatch(element)
+}
+
+function unwatch(element: Element) {
+  observer?.unobserve(element)
+  watchedElements.delete(element)
+  if (watchedElements.size > 0) return
+  observer?.disconnect()
+  observer = undefined
 }
 
 function handleEntries(entries: IntersectionObserverEntry[]) {
@@ -47,6 +52,7 @@ function handleEntries(entries: IntersectionObserverEntry[]) {
     const minHeight = VISIBLE_FRACTION * Math.min(boundingClientRect.height, screenHeight)
     // Allows for rounding: browsers may report 29.99 px instead of 30 px.
     const isHidden = intersectionRect.height < minHeight - 0.02
+    if (!isHidden && watchedElements.get(target)) unwatch(target)
     if (isHidden === target.hasAttribute('data-hidden')) continue
     const { style } = target as HTMLElement
     const delay = `calc(${isHidden ? 0 : count++} * var(--ui-duration-stagger))`

@@ -65,7 +65,6 @@ export const control = componentStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: vars.space[8],
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,
   padding: `${vars.space[8]} ${vars.space[12]}`,

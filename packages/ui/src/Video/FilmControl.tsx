@@ -16,11 +16,10 @@ export function FilmControl({ isPlaying, hasFailed, labels, onClick }: FilmContr
       type="button"
       data-theme="light"
       className={styles.control}
-      aria-label={hasFailed ? undefined : isPlaying ? labels.pause : labels.play}
+      aria-label={hasFailed ? labels.retry : isPlaying ? labels.pause : labels.play}
       onClick={onClick}
     >
       <PlaybackIcon name={isPlaying ? 'pause' : 'play'} />
-      {hasFailed && labels.retry}
     </button>
   )
 }

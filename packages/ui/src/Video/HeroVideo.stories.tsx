@@ -28,7 +28,7 @@ import { HeroVideo } from './HeroVideo.tsx'
  * | Situation | Behavior |
  * |---|---|
  * | Theme | With `dark`, the poster and the film follow the document's theme from the first paint. |
- * | Loading | The film loads when it's visible in the active tab. If it doesn't play within 5 s, the poster stays, with a retry button. |
+ * | Loading | The film loads when it's visible in the active tab. If it doesn't play within 5 s, the poster stays, and its button shows a play icon. |
  * | Screen readers | The poster with its description. The film is hidden. |
  * | Autoplay blocked | The button plays the film. |
  * | Reduced motion, reduced data | Shows the poster. The film loads when the user clicks the button. |

@@ -116,11 +116,14 @@ test('the button plays the film if autoplay is blocked', async () => {
   await expect.element(screen.getByRole('button', { name: 'Pause video' })).toBeVisible()
 })
 
-test('shows the poster and an error if the film can’t play', async () => {
+test('shows the poster and a small play button if the film can’t play', async () => {
   const screen = await render(
     createFigure({ film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } }),
   )
-  await expect.element(screen.getByText('The video didn’t load. Try again')).toBeVisible()
+  const button = screen.getByRole('button', { name: 'The video didn’t load. Try again' })
+  await expect.element(button).toBeVisible()
+  expect(button.element().textContent).toBe('')
+  expect(button.element().clientWidth).toBeLessThan(50)
   expect(findVideo()).toBeNull()
   await expect.element(screen.getByRole('img', { name: 'A robot sorts.' })).toBeVisible()
 })
@@ -160,7 +163,9 @@ test.each([
   'plays another film after a %s failed',
   async (_name, createFilm, playableProps, brokenProps) => {
     const screen = await render(createFilm(brokenProps))
-    await expect.element(screen.getByText('The video didn’t load. Try again')).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: 'The video didn’t load. Try again' }))
+      .toBeVisible()
     await screen.rerender(createFilm(playableProps))
     await expect.poll(() => findVideo()?.paused).toBe(false)
     await expect.element(screen.getByRole('button', { name: 'Pause video' })).toBeVisible()

@@ -1,7 +1,7 @@
 export interface FilmLabels {
   play: string
   pause: string
-  /** Visible text that says the film failed and offers a retry. */
+  /** The accessible name of the button that plays the film again after it failed. */
   retry: string
   /** Text shown by browsers without video support. */
   unsupported: string

@@ -10,7 +10,7 @@ export function Mission() {
       <ol className={styles.list}>
         {statements.map((statement, index) => (
           <li key={statement}>
-            <Reveal className={styles.row}>
+            <Reveal once className={styles.row}>
               <span className={styles.numeral} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>

@@ -26,7 +26,7 @@ export function Performance() {
           align="start"
           placement="below"
         />
-        <Reveal data-defer="layout" className={styles.figures}>
+        <Reveal once data-defer="layout" className={styles.figures}>
           <SpecTable
             caption={table.caption(brand)}
             rows={table.rows}

@@ -1,4 +1,4 @@
-import { ButtonLink, Heading, Marquee } from '@duet/ui'
+import { ButtonLink, Heading, Marquee, Reveal } from '@duet/ui'
 import { home } from '../../content/home.ts'
 import { partners } from '../../content/partners.ts'
 import { columns, page } from '../../grid.css.ts'
@@ -24,21 +24,23 @@ export function Team() {
           {careers.label}
         </ButtonLink>
       </div>
-      <Marquee
-        role="group"
-        aria-label={partnersLabel}
-        labels={{ pause }}
-        className={styles.marquee}
-      >
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
-        <ul role="list" aria-label={partnersLabel} className={styles.partners}>
-          {partners.map((partner) => (
-            <li key={partner.name} className={styles.partner}>
-              <PartnerMark partner={partner} />
-            </li>
-          ))}
-        </ul>
-      </Marquee>
+      <Reveal>
+        <Marquee
+          role="group"
+          aria-label={partnersLabel}
+          labels={{ pause }}
+          className={styles.marquee}
+        >
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
+          <ul role="list" aria-label={partnersLabel} className={styles.partners}>
+            {partners.map((partner) => (
+              <li key={partner.name} className={styles.partner}>
+                <PartnerMark partner={partner} />
+              </li>
+            ))}
+          </ul>
+        </Marquee>
+      </Reveal>
     </section>
   )
 }
