@@ -69,7 +69,7 @@ export const navigationGuides: ComponentGuides = {
     anatomy: [
       ['Trigger', 'your button, which stays in place'],
       ['Menu', 'floats at the edge of the trigger'],
-      ['Item', '`MenuItem`, an action; it closes the menu'],
+      ['Item', '`MenuItem`, an action or a choice; it closes the menu'],
     ],
     dos: [
       {

@@ -83,9 +83,9 @@ test.describe('focus', () => {
     const rows = page.getByRole('row').filter({ hasText: 'Focus Laundry' })
     const initialRowCount = await rows.count()
     await openRow(page, rows.first())
-    const status = page.getByRole('combobox', { name: 'Status' })
     const saveResponse = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await status.selectOption('contacted')
+    await page.getByRole('button', { name: /^Status:/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Contacted' }).click()
     await saveResponse
     await page.keyboard.press('Escape')
     await expect(page.locator('tbody tr:focus')).toHaveCount(1)

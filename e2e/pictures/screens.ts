@@ -204,7 +204,8 @@ export const SCREENS: Readonly<Record<string, Screen<OfficeVisit>>> = {
       const { page } = visit
       await openRequest(visit)
       await page.context().setOffline(true)
-      await page.getByRole('combobox', { name: 'Status' }).selectOption('Qualified')
+      await page.getByRole('button', { name: /^Status:/ }).click()
+      await page.getByRole('menuitemradio', { name: 'Qualified' }).click()
       await page.getByText('1 edit waiting').waitFor()
     },
   },

@@ -47,3 +47,6 @@ export const item = componentStyle({
     },
   },
 })
+
+/** Keeps the space of the check mark, so that the text of all choices is aligned. */
+export const unchecked = componentStyle({ visibility: 'hidden' })

@@ -114,6 +114,27 @@ test('a disabled item does nothing', async () => {
   await expect.element(menu()).toBeVisible()
 })
 
+test('the current choice is checked', async () => {
+  const onQualify = vi.fn()
+  await render(
+    <Menu trigger={<Button>Actions</Button>}>
+      <MenuItem checked onSelect={() => {}}>
+        New
+      </MenuItem>
+      <MenuItem checked={false} onSelect={onQualify}>
+        Qualified
+      </MenuItem>
+    </Menu>,
+  )
+  await trigger().click()
+  const choice = (name: string) => page.getByRole('menuitemradio', { name })
+  await expect.element(choice('New')).toHaveAttribute('aria-checked', 'true')
+  await expect.element(choice('Qualified')).toHaveAttribute('aria-checked', 'false')
+  await choice('Qualified').click()
+  expect(onQualify).toHaveBeenCalledOnce()
+  await expect.element(menu()).not.toBeInTheDocument()
+})
+
 test('the parent can open and close the menu', async () => {
   const onOpenChange = vi.fn()
   const { rerender } = await render(<Default open onOpenChange={onOpenChange} />)

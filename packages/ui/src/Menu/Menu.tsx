@@ -12,7 +12,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
 import { MenuTriggerContext } from './menuTriggerContext.ts'
 
-const ITEM_SELECTOR = '[role="menuitem"]:not([data-disabled])'
+const ITEM_SELECTOR = '[role^="menuitem"]:not([data-disabled])'
 
 export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   /** The button that opens the menu, such as a `Button` or an `IconButton`. */

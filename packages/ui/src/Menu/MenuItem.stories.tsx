@@ -5,13 +5,18 @@ import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 
 /**
- * An action in a `Menu`.
+ * An action or a choice in a `Menu`.
  *
  * ### Usage
  *
  * ```tsx
  * <Menu trigger={<Button icon="chevron-down">Actions</Button>}>
  *   <MenuItem icon="copy" onSelect={copyReference}>Copy reference</MenuItem>
+ * </Menu>
+ *
+ * <Menu trigger={<Button icon="chevron-down">{status}</Button>}>
+ *   <MenuItem checked={status === 'New'} onSelect={() => setStatus('New')}>New</MenuItem>
+ *   <MenuItem checked={status === 'Won'} onSelect={() => setStatus('Won')}>Won</MenuItem>
  * </Menu>
  * ```
  *
@@ -27,6 +32,7 @@ import { MenuItem } from './MenuItem.tsx'
  * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A menu item with its position in the menu. |
+ * | `checked` is set | A radio menu item. The current choice has a check mark. |
  * | Disabled | Arrow keys skip the item, and clicks do nothing. |
  * | Reduced motion | Nothing moves. |
  * | No JavaScript | Not available, because the `Menu` can't open. |
@@ -38,7 +44,7 @@ const meta = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
-    await waitFor(() => expect(canvas.getByRole('menuitem')).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible())
   },
   render: (args) => (
     <div style={{ minBlockSize: 120 }}>
@@ -57,6 +63,8 @@ export const Default: Story = {}
 export const WithIcon: Story = { args: { icon: 'copy' } }
 
 export const Disabled: Story = { args: { icon: 'close', disabled: true } }
+
+export const CurrentChoice: Story = { args: { checked: true, children: 'Qualified' } }
 
 export const LongText: Story = {
   args: { children: 'Download every video and image of the task workflow as one archive' },

@@ -16,13 +16,19 @@ export interface MenuItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSel
   icon?: IconName
   /** Whether the item is unavailable. Arrow keys skip unavailable items. @default false */
   disabled?: boolean
+  /**
+   * Whether the item is the current choice, if the items of the menu are choices. A check mark shows
+   * the current choice.
+   */
+  checked?: boolean
 }
 
-/** An action in a `Menu`. */
+/** An action or a choice in a `Menu`. */
 export const MenuItem = withRef(function MenuItem({
   onSelect,
   icon,
   disabled = false,
+  checked,
   className,
   children,
   ...rest
@@ -39,10 +45,14 @@ export const MenuItem = withRef(function MenuItem({
   return (
     <DropdownMenu.Item
       {...rest}
+      {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}
       disabled={disabled}
       onSelect={handleSelect}
       className={cx(styles.item, className)}
     >
+      {checked !== undefined && (
+        <Icon name="check" className={checked ? undefined : styles.unchecked} />
+      )}
       {icon && <Icon name={icon} />}
       {children}
     </DropdownMenu.Item>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { App } from '../../App.tsx'
+import { choose, getChoiceMenu } from '../../testing/choiceMenu.ts'
 import {
   createFailure,
   createResponse,
@@ -17,7 +18,7 @@ const PATCH_SUBMISSION = 'PATCH /api/submission/1'
 const POST_NOTE = 'POST /api/submission/1/notes'
 const CHANGE_TO_QUALIFIED = [PATCH_SUBMISSION, { status: 'qualified', expected: { status: 'new' } }]
 
-const status = page.getByRole('combobox', { name: 'Status' })
+const status = getChoiceMenu('Status')
 const newNote = page.getByRole('textbox', { name: 'New note' })
 const notes = page.getByRole('list', { name: 'Notes' })
 const offlineBanner = page.getByText('Saved on this device. Waiting for the network.')
@@ -43,9 +44,9 @@ const fakeAppServer = (routes: Routes = {}) =>
 async function changeStatusOffline(routes: Routes = {}) {
   const server = fakeAppServer(routes)
   await renderApp()
-  await expect.element(status).toHaveValue('new')
+  await expect.element(status).toHaveTextContent('New')
   setOnline(false)
-  await status.selectOptions('Qualified')
+  await choose(status, 'Qualified')
   await expect.element(offlineBanner).toBeVisible()
   return server
 }
@@ -90,7 +91,7 @@ test('edits wait while the browser is offline, survive a reload, and are then se
   expect(await findViolations(notes.element())).toEqual([])
   await cleanup()
   await renderApp()
-  await expect.element(status).toHaveValue('qualified')
+  await expect.element(status).toHaveTextContent('Qualified')
   await expect.element(notes).toHaveTextContent('Called from the train')
   expect(listChanges(requests)).toEqual([])
   setOnline(true)
@@ -111,9 +112,9 @@ test('edits are sent once the lock of a tab that no longer exists has expired', 
   localStorage.setItem(LEASE_KEY, JSON.stringify({ owner: 'x', expiresAt: Date.now() + 3_600_000 }))
   const { requests } = fakeAppServer()
   await renderApp()
-  await expect.element(status).toHaveValue('new')
+  await expect.element(status).toHaveTextContent('New')
   fakeRetryTimers()
-  await status.selectOptions('Qualified')
+  await choose(status, 'Qualified')
   await expect.poll(() => requestLock.mock.calls.length).toBeGreaterThan(0)
   expect(listChanges(requests)).toEqual([])
   localStorage.removeItem(LEASE_KEY)
@@ -136,17 +137,17 @@ test('after lost responses, edits are sent again with the same idempotency keys'
     },
   })
   await renderApp()
-  await expect.element(status).toHaveValue('new')
+  await expect.element(status).toHaveTextContent('New')
   fakeRetryTimers()
-  await status.selectOptions('Qualified')
+  await choose(status, 'Qualified')
   await expect.element(page.getByText('Can’t reach the server: 1 edit waiting')).toBeVisible()
-  await expect.element(status).toHaveValue('qualified')
+  await expect.element(status).toHaveTextContent('Qualified')
   isResponseLost = false
   await expect.poll(() => advanceAndRead(() => offlineBanner.query())).toBeNull()
   const keys = listKeys(requests)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
-  await expect.element(status).toHaveValue('qualified')
+  await expect.element(status).toHaveTextContent('Qualified')
 })
 
 test('a note that can’t be sent is queued, and later sent with the same idempotency key', async () => {
@@ -181,7 +182,7 @@ test('a conflict asks which value to keep, even after a reload', async () => {
   await cleanup()
   await renderApp()
   await expect.element(notice).toBeVisible()
-  await expect.element(status).toHaveValue('won')
+  await expect.element(status).toHaveTextContent('Won')
   expect(listChanges(requests)).toEqual([CHANGE_TO_QUALIFIED])
   await page.getByRole('button', { name: 'Change to Qualified' }).click()
   await expect.poll(() => data.submission.status).toBe('qualified')
@@ -200,7 +201,7 @@ test.each([
     await expect
       .element(page.getByText(`Marcus Thiele: The status wasn’t saved. ${reason}`).first())
       .toBeVisible()
-    await expect.element(status).toHaveValue('new')
+    await expect.element(status).toHaveTextContent('New')
     await expect.element(offlineBanner).not.toBeInTheDocument()
   },
 )
@@ -228,7 +229,7 @@ describe('after the session has expired', () => {
     await expect
       .poll(() => listChanges(requests))
       .toEqual([CHANGE_TO_QUALIFIED, CHANGE_TO_QUALIFIED])
-    await expect.element(status).toHaveValue('qualified')
+    await expect.element(status).toHaveTextContent('Qualified')
   })
 
   test('edits are removed when another user signs in', async () => {
@@ -238,7 +239,7 @@ describe('after the session has expired', () => {
     await cleanup()
     isSessionValid = true
     await renderApp({ ...fakeUser(), id: 'another-account' })
-    await expect.element(status).toHaveValue('new')
+    await expect.element(status).toHaveTextContent('New')
     await expect.poll(() => JSON.stringify(localStorage)).not.toContain('admin-edit:')
     expect(listChanges(requests)).toEqual([CHANGE_TO_QUALIFIED])
   })

@@ -1,4 +1,5 @@
-import { Button, Select } from '@duet/ui'
+import { Button } from '@duet/ui'
+import { ChoiceMenu } from '../../../controls/ChoiceMenu.tsx'
 import { type Command, useCommands } from '../../../shortcuts/commands.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import { useTeam } from '../../../team/useTeam.ts'
@@ -19,7 +20,15 @@ export function OwnerField({ ownerId, selfId, onOwnerChange }: OwnerFieldProps) 
   const isMine = ownerId !== null && ownerId === selfId
   // Omit viewers, because they can't change submissions. Keep a viewer who is already the owner.
   const candidates = team.filter(({ id, role }) => role !== 'viewer' || id === ownerId)
+  const candidateChoices = candidates.map(({ id, name, is_self: isSelf }) => ({
+    value: id,
+    label: isSelf ? `${name} (you)` : name,
+  }))
   const isOwnerListed = candidates.some(({ id }) => id === ownerId)
+  const formerOwner =
+    ownerId && !isOwnerListed
+      ? [{ value: ownerId, label: isMine ? 'You' : getMemberName(ownerId, team) }]
+      : []
 
   const assignToSelf = () => selfId && onOwnerChange(selfId)
   const unassignCommand: Command = {
@@ -51,24 +60,13 @@ export function OwnerField({ ownerId, selfId, onOwnerChange }: OwnerFieldProps) 
         Owner
       </span>
       <div className={styles.ownerControls}>
-        <Select
-          className={styles.ownerSelect}
+        <ChoiceMenu
           label="Owner"
-          labelHidden
-          size="small"
-          value={ownerId ?? ''}
-          onValueChange={(id) => onOwnerChange(id || null)}
-        >
-          <option value="">Nobody</option>
-          {ownerId && !isOwnerListed && (
-            <option value={ownerId}>{isMine ? 'You' : getMemberName(ownerId, team)}</option>
-          )}
-          {candidates.map(({ id, name, is_self: isSelf }) => (
-            <option key={id} value={id}>
-              {isSelf ? `${name} (you)` : name}
-            </option>
-          ))}
-        </Select>
+          value={ownerId}
+          choices={[{ value: null, label: 'Nobody' }, ...formerOwner, ...candidateChoices]}
+          onValueChange={onOwnerChange}
+          className={styles.ownerMenu}
+        />
         {isMine ? (
           <Button
             tone="quiet"

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { choose, getChoiceMenu } from '../../../testing/choiceMenu.ts'
 import {
   createFailure,
   createResponse,
@@ -8,12 +9,13 @@ import {
 } from '../../../testing/fakeSubmissionServer.ts'
 import { renderSubmission } from '../../../testing/renderSubmission.tsx'
 import {
+  ADA_ID,
   createTestEvent,
   createTestSubmission,
   createTestTeam,
 } from '../../../testing/submissions.ts'
 
-const status = page.getByRole('combobox', { name: 'Status' })
+const status = getChoiceMenu('Status')
 const CHANGE_TO_QUALIFIED = [
   'PATCH /api/submission/1',
   { status: 'qualified', expected: { status: 'new' } },
@@ -29,14 +31,14 @@ afterEach(() => {
 async function renderConflict() {
   const { data, requests } = fakeSubmissionServer()
   await renderSubmission()
-  await expect.element(status).toHaveValue('new')
+  await expect.element(status).toHaveTextContent('New')
   data.submission = createTestSubmission({ status: 'won' })
   data.events = [createTestEvent({ before: { status: 'new' }, after: { status: 'won' } })]
-  await status.selectOptions('Qualified')
+  await choose(status, 'Qualified')
   await expect
     .element(page.getByText('Ada Lovelace changed the status to Won.', { exact: false }))
     .toBeVisible()
-  await expect.element(status).toHaveValue('won')
+  await expect.element(status).toHaveTextContent('Won')
   return { data, requests }
 }
 
@@ -52,11 +54,11 @@ test('a new status is shown immediately, and the request contains the previous s
     },
   )
   await renderSubmission()
-  await status.selectOptions('Qualified')
-  await expect.element(status).toHaveValue('qualified')
+  await choose(status, 'Qualified')
+  await expect.element(status).toHaveTextContent('Qualified')
   await expect.poll(() => listChanges(requests)).toEqual([CHANGE_TO_QUALIFIED])
   respond()
-  await expect.element(status).toHaveValue('qualified')
+  await expect.element(status).toHaveTextContent('Qualified')
 })
 
 test('if the server fails, shows the old status, and the user can try again', async () => {
@@ -72,14 +74,15 @@ test('if the server fails, shows the old status, and the user can try again', as
     },
   )
   await renderSubmission()
-  await status.selectOptions('Qualified')
+  await choose(status, 'Qualified')
   await expect
     .element(page.getByText('Marcus Thiele: The status wasn’t saved.', { exact: false }))
     .toBeVisible()
-  await expect.element(status).toHaveValue('new')
+  await expect.element(status).toHaveTextContent('New')
   isBroken = false
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(status).toHaveValue('qualified')
+  await expect.element(status).toHaveTextContent('Qualified')
   await expect.poll(() => listChanges(requests)).toEqual([CHANGE_TO_QUALIFIED, CHANGE_TO_QUALIFIED])
 })
 
@@ -87,7 +90,7 @@ test('a conflict shows who changed the status, and lets the user keep that statu
   const { data } = await renderConflict()
   await page.getByRole('button', { name: 'Keep Won' }).click()
   await expect.element(page.getByRole('button', { name: 'Keep Won' })).not.toBeInTheDocument()
-  await expect.element(status).toHaveValue('won')
+  await expect.element(status).toHaveTextContent('Won')
   expect(data.submission.status).toBe('won')
 })
 
@@ -100,7 +103,7 @@ test('a conflict lets the user replace the other person’s status, but not a ne
     .element(page.getByText('Ada Lovelace changed the status to Lost.', { exact: false }))
     .toBeVisible()
   await page.getByRole('button', { name: 'Change to Qualified' }).click()
-  await expect.element(status).toHaveValue('qualified')
+  await expect.element(status).toHaveTextContent('Qualified')
   await expect.poll(() => data.submission.status).toBe('qualified')
   expect(listChanges(requests).at(-1)).toEqual([
     'PATCH /api/submission/1',
@@ -122,12 +125,12 @@ test('two quick changes are saved one after another', async () => {
     },
   )
   await renderSubmission()
-  await status.selectOptions('Contacted')
-  await status.selectOptions('Won')
+  await choose(status, 'Contacted')
+  await choose(status, 'Won')
   await expect.poll(() => responders.length).toBe(1)
   responders[0]?.()
   await expect.poll(() => responders.length).toBe(2)
-  await expect.element(status).toHaveValue('won')
+  await expect.element(status).toHaveTextContent('Won')
   responders[1]?.()
   await expect
     .poll(() => listChanges(requests).map(([, body]) => body))
@@ -135,17 +138,76 @@ test('two quick changes are saved one after another', async () => {
       { status: 'contacted', expected: { status: 'new' } },
       { status: 'won', expected: { status: 'contacted' } },
     ])
-  await expect.element(status).toHaveValue('won')
+  await expect.element(status).toHaveTextContent('Won')
 })
 
-test('the S key moves focus to the status without changing it', async () => {
+test('the S key opens the menu, and no shortcut ever changes the status', async () => {
   const { requests } = fakeSubmissionServer()
   await renderSubmission()
   await expect.element(status).toBeVisible()
-  await userEvent.keyboard('s')
-  await expect.element(status).toHaveFocus()
-  await expect.element(status).toHaveValue('new')
+  const menu = page.getByRole('menu')
+  for (const _ of [1, 2]) {
+    await userEvent.keyboard('s')
+    await expect.element(menu).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(status).toHaveFocus()
+  }
+  await userEvent.keyboard('n')
+  await expect.element(page.getByRole('textbox', { name: 'New note' })).toHaveFocus()
+  await expect.element(status).toHaveTextContent('New')
   expect(listChanges(requests)).toEqual([])
+})
+
+test('shortcuts work after the user has chosen a status or an owner', async () => {
+  const { requests } = fakeSubmissionServer()
+  await renderSubmission()
+  await choose(status, 'Qualified')
+  await expect.element(status).toHaveFocus()
+  await userEvent.keyboard('s')
+  await userEvent.keyboard('{Escape}')
+  const owner = getChoiceMenu('Owner')
+  await choose(owner, 'Ada Lovelace')
+  await expect.element(owner).toHaveFocus()
+  await userEvent.keyboard('n')
+  await expect.element(page.getByRole('textbox', { name: 'New note' })).toHaveFocus()
+  await expect
+    .poll(() => listChanges(requests).map(([, body]) => body))
+    .toEqual([
+      { status: 'qualified', expected: { status: 'new' } },
+      { owner_id: ADA_ID, expected: { owner_id: null } },
+    ])
+})
+
+test('the menu of the S key marks the status, and is operated with the keyboard', async () => {
+  const { data } = fakeSubmissionServer()
+  await renderSubmission()
+  await expect.element(status).toBeVisible()
+  await userEvent.keyboard('s')
+  await expect.element(page.getByRole('menuitemradio', { name: 'New' })).toBeChecked()
+  await userEvent.keyboard('q')
+  await expect.element(page.getByRole('menuitemradio', { name: 'Qualified' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toHaveTextContent('Qualified')
+  await expect.element(status).toHaveFocus()
+  await expect.poll(() => data.submission.status).toBe('qualified')
+})
+
+test('after a change, a message lets the user undo it', async () => {
+  const { data, requests } = fakeSubmissionServer()
+  await renderSubmission()
+  await choose(status, 'Contacted')
+  await choose(status, 'Spam')
+  await expect.element(page.getByText('Status changed to Spam')).toBeVisible()
+  await expect.element(page.getByText('Status changed to Contacted')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(status).toHaveTextContent('Contacted')
+  await expect.element(page.getByText('Status changed to Spam')).not.toBeInTheDocument()
+  await expect.poll(() => data.submission.status).toBe('contacted')
+  expect(listChanges(requests).at(-1)).toEqual([
+    'PATCH /api/submission/1',
+    { status: 'contacted', expected: { status: 'spam' } },
+  ])
 })
 
 test('viewers see the status, and a hint about who can give them edit access', async () => {
@@ -165,9 +227,9 @@ test('if the user has lost edit access, restores the status and removes the cont
     { 'PATCH /api/submission/1': () => createFailure(403, 'forbidden') },
   )
   await renderSubmission()
-  await expect.element(status).toHaveValue('new')
+  await expect.element(status).toHaveTextContent('New')
   data.team = createTestTeam('viewer')
-  await status.selectOptions('Won')
+  await choose(status, 'Won')
   await expect.element(page.getByText('The code is forbidden')).toBeVisible()
   await expect.element(page.getByText('You can view this request.', { exact: false })).toBeVisible()
 })

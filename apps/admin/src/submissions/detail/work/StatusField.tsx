@@ -1,6 +1,6 @@
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@duet/contract'
-import { Select } from '@duet/ui'
-import { useRef } from 'react'
+import { useState } from 'react'
+import { ChoiceMenu } from '../../../controls/ChoiceMenu.tsx'
 import { StatusShape } from '../../../controls/Status.tsx'
 import { type Command, useCommands } from '../../../shortcuts/commands.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
@@ -8,14 +8,16 @@ import { STATUS_LABELS } from '../../statusLabels.ts'
 import { STATUS_SHAPES } from '../../statusShapes.ts'
 import * as styles from './Work.css.ts'
 
+const STATUS_CHOICES = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
+
 interface StatusFieldProps {
   value: SubmissionStatus
   onValueChange: (status: SubmissionStatus) => void
 }
 
-/** Lets the user choose the status. The S key moves focus to the field. */
+/** Lets the user choose the status. The S key opens the menu. */
 export function StatusField({ value, onValueChange }: StatusFieldProps) {
-  const select = useRef<HTMLSelectElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const hasShortcuts = useShortcutSetting()
   useCommands([
     {
@@ -23,7 +25,7 @@ export function StatusField({ value, onValueChange }: StatusFieldProps) {
       label: 'Choose a status',
       group: 'This request',
       key: 's',
-      run: () => select.current?.focus(),
+      run: () => setIsOpen(true),
     },
     ...SUBMISSION_STATUSES.filter((status) => status !== value).map(
       (status): Command => ({
@@ -35,28 +37,20 @@ export function StatusField({ value, onValueChange }: StatusFieldProps) {
     ),
   ])
   return (
-    <div className={styles.statusRow}>
-      <Select
-        ref={select}
-        className={styles.field}
-        label="Status"
-        size="small"
-        value={value}
-        aria-keyshortcuts={hasShortcuts ? 'S' : undefined}
-        onValueChange={(newValue) => {
-          const status = SUBMISSION_STATUSES.find((option) => option === newValue)
-          if (status) onValueChange(status)
-        }}
-      >
-        {SUBMISSION_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {STATUS_LABELS[status]}
-          </option>
-        ))}
-      </Select>
-      <span className={styles.statusShape}>
-        <StatusShape shape={STATUS_SHAPES[value]} />
+    <div className={styles.row}>
+      <span className={styles.term} aria-hidden="true">
+        Status
       </span>
+      <ChoiceMenu
+        label="Status"
+        value={value}
+        choices={STATUS_CHOICES}
+        onValueChange={onValueChange}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        icon={<StatusShape shape={STATUS_SHAPES[value]} />}
+        shortcut={hasShortcuts ? 'S' : undefined}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { media, vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { adminText } from '../../../theme/adminText.css.ts'
 
 export const section = style({
@@ -15,37 +15,12 @@ export const row = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-/** Places a field's label and control directly in the row's grid. */
-export const field = style({ display: 'contents' })
-
 export const term = style([adminText.row, { color: vars.color.inkMuted }])
-
-globalStyle(`${field} > label`, {
-  fontFamily: vars.font.text,
-  fontSize: '0.875rem',
-  fontWeight: vars.weight.regular,
-  lineHeight: 1.4,
-  color: vars.color.inkMuted,
-})
-
-/** Contains the status control and the icon that overlaps it. */
-export const statusRow = style([row, { position: 'relative' }])
-
-export const statusShape = style({
-  display: 'flex',
-  position: 'absolute',
-  insetInlineStart: `calc(96px + ${vars.space[12]})`,
-  insetBlockStart: '50%',
-  transform: 'translateY(-50%)',
-  pointerEvents: 'none',
-})
-
-globalStyle(`${statusRow} select`, { paddingInlineStart: vars.space[32] })
 
 /** Lets the button wrap below the owner field if the column is narrow. */
 export const ownerControls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 
-export const ownerSelect = style({ flex: '1 1 144px' })
+export const ownerMenu = style({ flex: '1 1 144px' })
 
 export const button = style({
   whiteSpace: 'nowrap',

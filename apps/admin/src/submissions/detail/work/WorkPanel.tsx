@@ -13,6 +13,7 @@ import { OwnerField } from './OwnerField.tsx'
 import { StatusField } from './StatusField.tsx'
 import { TagsField } from './TagsField.tsx'
 import { useOtherChanges } from './useOtherChanges.ts'
+import { useStatusChange } from './useStatusChange.ts'
 import { useSubmissionEdits } from './useSubmissionEdits.ts'
 import * as styles from './Work.css.ts'
 
@@ -42,6 +43,7 @@ interface WorkFieldsProps {
 function WorkFields({ submission: savedSubmission, selfId, onEdit }: WorkFieldsProps) {
   const edits = useSubmissionEdits(savedSubmission)
   const { submission } = edits
+  const changeStatus = useStatusChange(submission)
 
   function changeSubmission(changes: SubmissionChange) {
     onEdit()
@@ -53,7 +55,10 @@ function WorkFields({ submission: savedSubmission, selfId, onEdit }: WorkFieldsP
       <ConflictNotices {...edits} />
       <StatusField
         value={submission.status}
-        onValueChange={(status) => changeSubmission({ status })}
+        onValueChange={(status) => {
+          onEdit()
+          changeStatus(status)
+        }}
       />
       <OwnerField
         ownerId={submission.owner_id}
