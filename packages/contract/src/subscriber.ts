@@ -64,7 +64,6 @@ export const MAX_IMPORT_ROWS = 50_000
 /**
  * Why an import skips a row:
  * - `invalid_email`
- * - `invalid_date`: not a date, before 1970, or in the future
  * - `duplicate`: an earlier row of the file has the same address
  * - `already_subscribed`
  * - `unsubscribed`: the person has unsubscribed, and an import doesn't change that
@@ -72,7 +71,6 @@ export const MAX_IMPORT_ROWS = 50_000
  */
 export const IMPORT_PROBLEM_REASONS = [
   'invalid_email',
-  'invalid_date',
   'duplicate',
   'already_subscribed',
   'unsubscribed',
@@ -80,13 +78,14 @@ export const IMPORT_PROBLEM_REASONS = [
 ] as const
 export type ImportProblemReason = (typeof IMPORT_PROBLEM_REASONS)[number]
 
-/** A row that an import skips. */
+/** A row that an import skips, or whose date it replaces. */
 export interface ImportProblem {
   /** The row's number in the file, starting at 1. Empty rows count. */
   row: number
   /** The value that caused the problem. */
   value: string
-  reason: ImportProblemReason
+  /** `invalid_date` if the import adds the subscriber, but with the time of the import. */
+  reason: ImportProblemReason | 'invalid_date'
 }
 
 /** Changes that an import made or would make, in the response of `POST /api/newsletter/import`. */
@@ -95,12 +94,22 @@ export interface ImportReport {
   added: number
   /** Number of new subscribers who are active. The others are inactive. */
   added_active: number
+  /**
+   * Number of new subscribers whose date can't be read, is before 1970, or is in the future. They get
+   * the time of the import.
+   */
+  invalid_dates: number
   /** Number of skipped rows for each reason. */
   skipped: Record<ImportProblemReason, number>
-  /** The first 100 skipped rows. */
+  /** The first 100 rows that the import skips or whose date it replaces. */
   problems: ImportProblem[]
   /** The headings of the columns that the import reads. Empty if the file has no headings. */
   read_columns: string[]
   /** The headings of ignored columns. */
   unknown_columns: string[]
+  /**
+   * How the import reads dates such as `1/2/2025`. `ambiguous` if the file doesn't show the order, so
+   * the import reads the month first. `null` if the file has no such dates.
+   */
+  date_order: 'month_first' | 'day_first' | 'ambiguous' | null
 }

@@ -16,9 +16,9 @@ const INES = createTestSubscriber()
 const REPORT: ImportReport = {
   added: 2,
   added_active: 1,
+  invalid_dates: 1,
   skipped: {
     invalid_email: 1,
-    invalid_date: 0,
     duplicate: 1,
     already_subscribed: 0,
     unsubscribed: 0,
@@ -28,9 +28,11 @@ const REPORT: ImportReport = {
     { row: 3, value: 'nobody', reason: 'invalid_email' },
     { row: 4, value: 'a@example.com', reason: 'duplicate' },
     { row: 5, value: 'Pending', reason: 'unknown_status' },
+    { row: 6, value: 'yesterday', reason: 'invalid_date' },
   ],
   read_columns: ['Email', 'Status'],
   unknown_columns: ['Phone'],
+  date_order: 'ambiguous',
 }
 
 interface RenderOptions {
@@ -367,6 +369,11 @@ test('imports a file only once after a preview, even if the response was lost', 
   await expect
     .element(page.getByRole('row', { name: '5 Pending Status empty or unknown' }))
     .toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: '6 yesterday Added with today’s date' }))
+    .toBeVisible()
+  await expect.element(page.getByText('1 subscriber with an unreadable')).toBeVisible()
+  await expect.element(page.getByText('are read as month/day/year, because')).toBeVisible()
   expect(await findViolations(document.body)).toEqual([])
   await getButton('Import 2').click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Can’t reach the server.')

@@ -4,6 +4,7 @@ import { type Database, transaction } from '../db/database.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import { type NewSubscriber, planImport } from './importPlan.ts'
+import { readImportFile } from './importRows.ts'
 import type { ChangeContext } from './subscribers.ts'
 
 const ROWS_PER_INSERT = 500
@@ -18,8 +19,8 @@ const REPORT_LIFETIME_HOURS = 72
  * Imports subscribers from a CSV file, or only previews the import. Sends no messages. With
  * an idempotency key, a second call with the same key returns the first report and adds nothing.
  *
- * @throws AppError 422 `bad_import` if the file has too many rows or no column with addresses; 409
- *   `idempotency_conflict`.
+ * @throws AppError 422 `bad_import` if the file has too many rows or columns, or no column with
+ *   addresses; 409 `idempotency_conflict`.
  */
 export async function importSubscribers(
   db: Database,
@@ -27,12 +28,13 @@ export async function importSubscribers(
   { audit, actor, clientInfo }: ChangeContext,
   key: string | undefined,
 ): Promise<ImportReport> {
-  if (isPreview) return (await planImport(db, csv, new Date())).report
+  const file = await readImportFile(csv)
+  if (isPreview) return (await planImport(db, file, new Date())).report
   return transaction(db, async (trx) => {
     const keyUse = { scope: `import of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(csv) }
     const importId = await runOnce(trx, keyUse, async () => {
       const now = new Date()
-      const { newSubscribers, report } = await planImport(trx, csv, now)
+      const { newSubscribers, report } = await planImport(trx, file, now)
       await insertSubscribers(trx, newSubscribers)
       const id = randomUUID()
       await trx

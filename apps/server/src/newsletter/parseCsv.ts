@@ -1,5 +1,7 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 const SEPARATORS = [',', ';', '\t']
+/** A first line that names the separator, such as `sep=;`. Excel reads and writes it. */
+const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i
 
 /** A record of a CSV file. */
 export interface CsvRecord {
@@ -9,14 +11,16 @@ export interface CsvRecord {
 }
 
 /**
- * Parses CSV leniently. The separator is a comma, a semicolon, or a tab, whichever the first line
- * contains most often. Lines end with CRLF, LF, or CR. Skips empty lines.
+ * Parses CSV leniently, one record at a time. The first line can name the separator: `sep=;`.
+ * Otherwise, the separator is a comma, a semicolon, or a tab, whichever the first line contains most
+ * often. Lines end with CRLF, LF, or CR. Skips empty lines.
  */
-export function parseCsv(text: string): CsvRecord[] {
-  const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
-  const separator = findSeparator(content)
-  const records: CsvRecord[] = []
-  let row = 1
+export function* parseCsv(text: string): Generator<CsvRecord, undefined> {
+  const start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0
+  const [separatorLine = '', namedSeparator] = SEPARATOR_LINE.exec(text.slice(start)) ?? []
+  const content = text.slice(start + separatorLine.length)
+  const separator = namedSeparator ?? findSeparator(content)
+  let row = separatorLine ? 2 : 1
   let fields: string[] = []
   let field = ''
   let isQuoted = false
@@ -24,11 +28,12 @@ export function parseCsv(text: string): CsvRecord[] {
     fields.push(field)
     field = ''
   }
-  const endRecord = () => {
+  const endRecord = (): CsvRecord | undefined => {
     endField()
-    if (fields.some((value) => value.trim() !== '')) records.push({ row, fields })
+    const record = { row, fields }
     row += 1
     fields = []
+    return record.fields.some((value) => value.trim() !== '') ? record : undefined
   }
   for (let position = 0; position < content.length; position += 1) {
     const character = content[position] as string
@@ -42,11 +47,13 @@ export function parseCsv(text: string): CsvRecord[] {
     else if (character === separator) endField()
     else if (character === '\n' || character === '\r') {
       if (character === '\r' && content[position + 1] === '\n') position += 1
-      endRecord()
+      const record = endRecord()
+      if (record) yield record
     } else field += character
   }
-  endRecord()
-  return records
+  const lastRecord = endRecord()
+  if (lastRecord) yield lastRecord
+  return undefined
 }
 
 /** Returns the separator that the first line contains most often. */

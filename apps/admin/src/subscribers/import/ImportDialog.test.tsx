@@ -19,9 +19,9 @@ const IMPORT_ROUTE = 'POST /api/newsletter/import'
 const REPORT: ImportReport = {
   added: 2,
   added_active: 1,
+  invalid_dates: 0,
   skipped: {
     invalid_email: 0,
-    invalid_date: 0,
     duplicate: 0,
     already_subscribed: 0,
     unsubscribed: 0,
@@ -30,6 +30,7 @@ const REPORT: ImportReport = {
   problems: [],
   read_columns: ['Email'],
   unknown_columns: [],
+  date_order: null,
 }
 
 const getButton = (name: string) => page.getByRole('button', { name, exact: true })

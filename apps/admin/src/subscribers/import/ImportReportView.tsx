@@ -1,16 +1,23 @@
-import { IMPORT_PROBLEM_REASONS, type ImportProblemReason, type ImportReport } from '@duet/contract'
+import { IMPORT_PROBLEM_REASONS, type ImportProblem, type ImportReport } from '@duet/contract'
 import { useEffect, useRef } from 'react'
 import { explanation } from '../../controls/Form.css.ts'
 import { list } from '../../theme/list.css.ts'
 import * as styles from './ImportFlow.css.ts'
 
-const REASON_LABELS: Readonly<Record<ImportProblemReason, string>> = {
+const REASON_LABELS: Readonly<Record<ImportProblem['reason'], string>> = {
   invalid_email: 'Not an email address',
-  invalid_date: 'Not a date, before 1970, or in the future',
+  invalid_date: 'Added with today’s date',
   duplicate: 'More than once in the file',
   already_subscribed: 'Already subscribed',
   unsubscribed: 'Unsubscribed earlier',
   unknown_status: 'Status empty or unknown',
+}
+
+const DATE_ORDER_TEXTS = {
+  month_first: 'Dates such as 1/2/2025 are read as month/day/year.',
+  day_first: 'Dates such as 1/2/2025 are read as day/month/year.',
+  ambiguous:
+    'Dates such as 1/2/2025 are read as month/day/year, because the file doesn’t show their order.',
 }
 
 interface ImportReportViewProps {
@@ -20,11 +27,12 @@ interface ImportReportViewProps {
   isImported: boolean
 }
 
-/** Shows what an import would do or has done, and the rows that it skips. */
+/** Shows what an import would do or has done, and the rows that it skips or changes. */
 export function ImportReportView({ fileName, report, isImported }: ImportReportViewProps) {
   const summary = useRef<HTMLParagraphElement>(null)
   const reasons = IMPORT_PROBLEM_REASONS.filter((reason) => report.skipped[reason] > 0)
   const skippedCount = reasons.reduce((sum, reason) => sum + report.skipped[reason], 0)
+  const problemCount = skippedCount + report.invalid_dates
 
   // Move focus to the report, because the control that had focus is gone.
   useEffect(() => {
@@ -48,15 +56,24 @@ export function ImportReportView({ fileName, report, isImported }: ImportReportV
       {report.unknown_columns.length > 0 && (
         <p className={explanation}>Ignored columns: {listHeadings(report.unknown_columns)}.</p>
       )}
+      {report.date_order && <p className={explanation}>{DATE_ORDER_TEXTS[report.date_order]}</p>}
+      {report.invalid_dates > 0 && (
+        <p className={explanation}>
+          {describeCount(report.invalid_dates)} with an unreadable or impossible date{' '}
+          {report.invalid_dates === 1 ? 'gets' : 'get'} today’s date.
+        </p>
+      )}
       {skippedCount > 0 && (
+        <ul className={`${list} ${styles.counts}`} aria-label="Skipped rows">
+          {reasons.map((reason) => (
+            <Count key={reason} label={REASON_LABELS[reason]} count={report.skipped[reason]} />
+          ))}
+        </ul>
+      )}
+      {problemCount > 0 && (
         <>
-          <ul className={`${list} ${styles.counts}`} aria-label="Skipped rows">
-            {reasons.map((reason) => (
-              <Count key={reason} label={REASON_LABELS[reason]} count={report.skipped[reason]} />
-            ))}
-          </ul>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll the region with the keyboard. */}
-          <section className={styles.problems} aria-label="Skipped rows in detail" tabIndex={0}>
+          <section className={styles.problems} aria-label="Rows with problems" tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -84,10 +101,10 @@ export function ImportReportView({ fileName, report, isImported }: ImportReportV
               </tbody>
             </table>
           </section>
-          {skippedCount > report.problems.length && (
+          {problemCount > report.problems.length && (
             <p className={explanation}>
-              These are the first {report.problems.length} of {skippedCount.toLocaleString('en-US')}{' '}
-              skipped rows.
+              These are the first {report.problems.length} of {problemCount.toLocaleString('en-US')}{' '}
+              rows with problems.
             </p>
           )}
         </>
