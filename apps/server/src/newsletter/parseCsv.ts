@@ -1,7 +1,10 @@
+import { errors } from '../errors.ts'
+
 const BYTE_ORDER_MARK = '\uFEFF'
 const SEPARATORS = [',', ';', '\t']
 /** A first line that names the separator, such as `sep=;`. Excel reads and writes it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i
+const MAX_COLUMNS = 500
 
 /** A record of a CSV file. */
 export interface CsvRecord {
@@ -14,46 +17,57 @@ export interface CsvRecord {
  * Parses CSV leniently, one record at a time. The first line can name the separator: `sep=;`.
  * Otherwise, the separator is a comma, a semicolon, or a tab, whichever the first line contains most
  * often. Lines end with CRLF, LF, or CR. Skips empty lines.
+ * @throws AppError 422 `bad_import` if a record has too many fields.
  */
 export function* parseCsv(text: string): Generator<CsvRecord, undefined> {
   const start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0
   const [separatorLine = '', namedSeparator] = SEPARATOR_LINE.exec(text.slice(start)) ?? []
   const content = text.slice(start + separatorLine.length)
   const separator = namedSeparator ?? findSeparator(content)
+  const separatorCode = separator.charCodeAt(0).toString(16).padStart(4, '0')
+  const plainText = new RegExp(`[^\\r\\n\\u${separatorCode}]*`, 'y')
   let row = separatorLine ? 2 : 1
   let fields: string[] = []
   let field = ''
-  let isQuoted = false
+  let position = 0
   const endField = () => {
+    if (fields.length === MAX_COLUMNS) {
+      throw errors.badImport({ message: `A file can have at most ${MAX_COLUMNS} columns.` })
+    }
     fields.push(field)
     field = ''
   }
-  const endRecord = (): CsvRecord | undefined => {
-    endField()
-    const record = { row, fields }
-    row += 1
-    fields = []
-    return record.fields.some((value) => value.trim() !== '') ? record : undefined
+  while (position <= content.length) {
+    const character = content[position]
+    if (character === '"' && field === '') {
+      const end = findClosingQuote(content, position + 1)
+      field = content.slice(position + 1, end).replaceAll('""', '"')
+      position = Math.min(end + 1, content.length)
+    } else if (character === separator) {
+      endField()
+      position += 1
+    } else if (character === undefined || character === '\n' || character === '\r') {
+      if (field !== '' || fields.length > 0) {
+        endField()
+        if (fields.some((value) => value.trim() !== '')) yield { row, fields }
+        fields = []
+      }
+      row += 1
+      position += character === '\r' && content[position + 1] === '\n' ? 2 : 1
+    } else {
+      plainText.lastIndex = position
+      field += plainText.exec(content)?.[0]
+      position = plainText.lastIndex
+    }
   }
-  for (let position = 0; position < content.length; position += 1) {
-    const character = content[position] as string
-    if (isQuoted) {
-      if (character !== '"') field += character
-      else if (content[position + 1] === '"') {
-        field += '"'
-        position += 1
-      } else isQuoted = false
-    } else if (character === '"' && field === '') isQuoted = true
-    else if (character === separator) endField()
-    else if (character === '\n' || character === '\r') {
-      if (character === '\r' && content[position + 1] === '\n') position += 1
-      const record = endRecord()
-      if (record) yield record
-    } else field += character
-  }
-  const lastRecord = endRecord()
-  if (lastRecord) yield lastRecord
   return undefined
+}
+
+/** Returns the position of the quote that ends a quoted field, or the end of an open field. */
+function findClosingQuote(content: string, start: number): number {
+  let end = content.indexOf('"', start)
+  while (end >= 0 && content[end + 1] === '"') end = content.indexOf('"', end + 2)
+  return end < 0 ? content.length : end
 }
 
 /** Returns the separator that the first line contains most often. */

@@ -394,6 +394,8 @@ describe('an import', () => {
     ['Name,Phone\nAda,1', 'The file needs a column “Email”.'],
     ['', 'The file needs a column “Email”.'],
     [`Email\n${'a@example.com\n'.repeat(50_001)}`, 'A file can have at most 50,000 rows.'],
+    [','.repeat(4_000_000), 'A file can have at most 500 columns.'],
+    [`Email\na@example.com${','.repeat(500)}`, 'A file can have at most 500 columns.'],
   ])('rejects %.20j', async (csv, message) => {
     const { status, error } = await importCsv(csv, true)
     expect([status, error.code, error.message]).toEqual([422, 'bad_import', message])
