@@ -81,6 +81,8 @@ export interface Config {
     posts: number
     /** Maximum deployment requests per IP address per minute. */
     deployment: number
+    /** Maximum acknowledgements of deployment requests per IP address per hour. */
+    acknowledgements: number
     /** Maximum concurrent uploads per IP address. */
     uploadsAtOnce: number
     /** Maximum concurrent uploads in total. */
@@ -190,6 +192,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       jobs: reader.integer('LIMIT_JOBS', 120, 1, 1_000_000),
       posts: reader.integer('LIMIT_POSTS', 120, 1, 1_000_000),
       deployment: reader.integer('LIMIT_DEPLOYMENT', 120, 1, 1_000_000),
+      acknowledgements: reader.integer('LIMIT_ACKNOWLEDGEMENTS', 20, 1, 1_000_000),
       uploadsAtOnce: reader.integer('LIMIT_UPLOADS_AT_ONCE', 4, 1, 1_000_000),
       uploadsAtOnceTotal: reader.integer('LIMIT_UPLOADS_AT_ONCE_TOTAL', 40, 1, 1_000_000),
       uploadBytes: reader.bytes('LIMIT_UPLOAD_BYTES', '500MB'),

@@ -32,16 +32,30 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): Reques
 }
 
 /**
+ * Creates a function that returns whether a key, such as a client's, has had at most `limit` calls
+ * in the current time window.
+ */
+export function countPerKey(limit: number, windowMs: number): (key: string) => Promise<boolean> {
+  const store = createStore(windowMs)
+  return async (key) => (await store.increment(key)).totalHits <= limit
+}
+
+/**
  * Creates a function that allows `limit` calls per time window for each key, such as a mailbox.
  * Further calls throw an AppError with status 429.
  */
 export function limitPerKey(limit: number, windowMs: number): (key: string) => Promise<void> {
-  const store = new MemoryStore()
-  store.init({ windowMs } as Parameters<MemoryStore['init']>[0])
+  const store = createStore(windowMs)
   return async (key) => {
     const { totalHits, resetTime } = await store.increment(key)
     if (totalHits <= limit) return
     const remainingMs = resetTime ? resetTime.getTime() - Date.now() : windowMs
     throw errors.tooManyRequests(Math.max(1, Math.ceil(remainingMs / 1000)))
   }
+}
+
+function createStore(windowMs: number): MemoryStore {
+  const store = new MemoryStore()
+  store.init({ windowMs } as Parameters<MemoryStore['init']>[0])
+  return store
 }

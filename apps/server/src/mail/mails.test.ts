@@ -126,6 +126,13 @@ it('preserves line breaks in a use case', () => {
   expect(text).toContain('Use Case: one\n  two')
 })
 
+it('repeats no text of the requester in an acknowledgement', () => {
+  const acknowledgement = createMessages('Win at evil.example')[1]
+  if (!acknowledgement) throw new Error('no message')
+  const { subject, html, text } = createTestComposer('Duet').compose(acknowledgement, context)
+  for (const part of [subject, html, text]) expect(part).not.toContain('evil.example')
+})
+
 it('promises requesters a reply within the response time', () => {
   const acknowledgement = createMessages('x')[1]
   if (!acknowledgement) throw new Error('no message')

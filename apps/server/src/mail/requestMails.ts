@@ -74,7 +74,10 @@ export function createRequestMail(
   }
 }
 
-/** Creates the email that tells requesters that we received their deployment request. */
+/**
+ * Creates the email that tells requesters that we received their deployment request. It repeats no
+ * text of theirs, because anybody can enter someone else's address and any text in the form.
+ */
 export function createAcknowledgementMail(message: Acknowledgement, company: string): MailContent {
   const { request, files, submissionId } = message
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
@@ -87,7 +90,6 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
         type: 'facts',
         facts: [
           { label: 'Reference', value: formatReference(submissionId) },
-          createFact('company', request),
           createFact('totalUnits', request),
           createFact('states', request),
           { label: 'Files', value: `${files.length}, ${formatMegabytes(bytes)}` },

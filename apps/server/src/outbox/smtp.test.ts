@@ -125,6 +125,8 @@ it('keeps input out of headers, and escapes it in HTML', async () => {
   expect(teamMail.readText('text/html')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
   expect(teamMail.readText('text/html')).toContain('x'.repeat(4900))
   expect(teamMail.readText('text/plain')).toContain('\n  Bcc: all@evil.example')
+  // Only the use case has line breaks, so no other field can look like a line of ours.
+  expect(teamMail.readText('text/plain')).not.toMatch(/^Bcc/m)
 })
 
 it('welcomes a subscriber, with an unsubscribe header for mail clients', async () => {

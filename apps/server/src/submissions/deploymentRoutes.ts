@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts'
 import { AppError, errors } from '../errors.ts'
 import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
-import { limitPerAddress } from '../http/rateLimit.ts'
+import { countPerKey, getRateLimitKey, limitPerAddress } from '../http/rateLimit.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
 import { formatReference } from '../mail/format.ts'
@@ -25,6 +25,8 @@ import type { ObjectStore } from '../storage/storage.ts'
 import type { UploadTicket } from '../storage/uploadLimits.ts'
 import { type ReceivedFile, receiveUpload } from '../storage/uploads.ts'
 import { createSubmission, type TypedFile } from './submissions.ts'
+
+const ONE_HOUR_MS = 3_600_000
 
 export interface DeploymentServices {
   config: Config
@@ -40,13 +42,15 @@ export interface DeploymentServices {
 type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'>
 
 /**
- * Creates the route `POST /deployment`. A request that fills in the honeypot field gets the same
+ * Creates the route `POST /deployment`. A client that has caused many acknowledgements gets the same
+ * response, but the server sends no more of them. A request that fills in the honeypot field gets the same
  * response as a valid request, but the server sends no mail. It stores the request with the status
  * `spam`, or not at all if the content is invalid.
  */
 export function deploymentRoutes(services: DeploymentServices): Router {
   const { config, log, db, objects, tempDir, admitUpload, outbox } = services
   const router = Router()
+  const mayAcknowledge = countPerKey(config.limits.acknowledgements, ONE_HOUR_MS)
 
   async function receive(
     req: Request,
@@ -61,7 +65,11 @@ export function deploymentRoutes(services: DeploymentServices): Router {
         return await storeSpam(upload, idempotencyKey)
       }
       const content = await readContent(upload)
-      const id = await createSubmission(db, objects, { ...content, idempotencyKey, outbox })
+      const isAcknowledged = await mayAcknowledge(getRateLimitKey(req))
+      const id = await createSubmission(db, objects, {
+        ...content,
+        ...{ idempotencyKey, outbox, isAcknowledged },
+      })
       outbox.wake()
       return id
     } finally {

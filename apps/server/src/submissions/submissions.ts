@@ -42,6 +42,8 @@ interface NewSubmission {
   status?: SubmissionStatus
   /** The outbox for notifications. If omitted, as for spam and seed data, no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
+  /** Whether the requester gets an email, too. @default true */
+  isAcknowledged?: boolean
 }
 
 interface SubmissionFile extends TypedFile {
@@ -133,7 +135,8 @@ async function insertRows(
   submission: NewSubmission,
   files: readonly SubmissionFile[],
 ): Promise<void> {
-  const { request, outbox, status = 'new', createdAt = new Date().toISOString() } = submission
+  const { request, outbox, status = 'new', isAcknowledged = true } = submission
+  const { createdAt = new Date().toISOString() } = submission
   const attachedFiles: MessageFile[] = []
   await db
     .insertInto('submissions')
@@ -180,6 +183,7 @@ async function insertRows(
   await recordChange(db, { record: 'submission', kind, id, actor: visitor })
   const content = { submissionId: id, request, files: attachedFiles }
   await outbox?.add(db, { kind: 'deployment_request', ...content }, createdAt)
+  if (!isAcknowledged) return
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
 }
 

@@ -19,7 +19,12 @@ interface RequestOptions {
 /** Starts a server with a signed-in person for each role, and a signed-in person without a role. */
 export async function startTeamServer(environment: Record<string, string> = {}) {
   const server = await startTestServer({
-    environment: { LIMIT_CHANGES: '100000', LIMIT_DEPLOYMENT: '100000', ...environment },
+    environment: {
+      LIMIT_CHANGES: '100000',
+      LIMIT_DEPLOYMENT: '100000',
+      LIMIT_ACKNOWLEDGEMENTS: '100000',
+      ...environment,
+    },
   })
   const ids: Record<string, string> = {}
   const tokens: Record<string, string> = { service: server.keys.serviceKey }

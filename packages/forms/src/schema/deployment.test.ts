@@ -74,6 +74,19 @@ describe('text fields', () => {
     expect(parseWithChanges({ name: '  Ines\n' }).name).toBe('Ines')
   })
 
+  it.each(['\n', '\r\n', '\r', '\n\n  ', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+    'of one line get a space instead of the line break %j',
+    (lineBreak) => {
+      const text = `Halden${lineBreak}Reference: 1234-5678`
+      const fields = { name: text, title: text, company: text, useCase: text }
+      const oneLine = 'Halden Reference: 1234-5678'
+      expect(parseWithChanges(fields)).toMatchObject({
+        ...{ name: oneLine, title: oneLine, company: oneLine },
+        useCase: text.replace(/\r\n?/, '\n'),
+      })
+    },
+  )
+
   it.each([
     ['name', 200, 'Name is too long'],
     ['title', 200, 'Title is too long'],

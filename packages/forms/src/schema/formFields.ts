@@ -16,7 +16,10 @@ interface FieldBase {
   optional?: boolean
 }
 
-/** A field for text. Its value is trimmed text, or `''` if an optional field is empty. */
+/**
+ * A field for text. Its value is trimmed text, or `''` if an optional field is empty. Only a
+ * `multilineText` keeps line breaks. In a `text`, they become spaces.
+ */
 export interface TextFormField extends FieldBase {
   kind: 'text' | 'multilineText' | 'email'
   /** Maximum length in UTF-16 code units, after trimming. */
@@ -69,7 +72,7 @@ function createFieldSchema(field: FormField): v.GenericSchema {
   switch (field.kind) {
     case 'text':
     case 'multilineText':
-      return createTextSchema(field)
+      return createTextSchema({ ...field, isMultiline: field.kind === 'multilineText' })
     case 'email':
       return createEmailSchema(field)
     case 'choices':

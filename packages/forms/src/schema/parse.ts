@@ -35,19 +35,29 @@ function hasVisibleCharacters(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text)
 }
 
+const LINE_BREAKS = /[\n\v\f\u0085\u2028\u2029][\s\u0085]*/g
+
 interface TextOptions {
   maxLength: number
+  /** Whether the text keeps its line breaks. Otherwise, each becomes a space. @default false */
+  isMultiline?: boolean
   optional?: boolean
   messages: { required: string; tooLong: string }
 }
 
 /** Creates a schema that trims text, normalizes its line breaks, and rejects NUL. */
-export function createTextSchema({ maxLength, optional = false, messages }: TextOptions) {
+export function createTextSchema({
+  maxLength,
+  isMultiline = false,
+  optional = false,
+  messages,
+}: TextOptions) {
   return v.pipe(
     v.optional(v.string(messages.required), ''),
     // Multipart encoding turns each line feed into CRLF, which must not count as two characters.
     v.transform((text) => text.replace(/\r\n?/g, '\n')),
     v.trim(),
+    v.transform((text) => (isMultiline ? text : text.replace(LINE_BREAKS, ' '))),
     v.check((text) => (optional && text === '') || hasVisibleCharacters(text), messages.required),
     v.maxLength(maxLength, messages.tooLong),
     // Rejects NUL, because some SQLite functions treat it as the end of the text.

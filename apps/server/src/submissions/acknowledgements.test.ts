@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDeploymentForm } from '../testing/requests.ts'
+import { startTeamServer, type TeamServer } from '../testing/team.ts'
+
+let server: TeamServer
+beforeAll(async () => {
+  server = await startTeamServer({ LIMIT_ACKNOWLEDGEMENTS: '2', TRUST_PROXY: '1' })
+})
+afterAll(() => server.close())
+
+const submit = async (email: string, ip: string) => {
+  const response = await fetch(`${server.url}/api/deployment`, {
+    method: 'POST',
+    body: createDeploymentForm({ email }),
+    headers: { 'X-Forwarded-For': ip },
+  })
+  return response.status
+}
+
+it('limits acknowledgements per IP address over all mailboxes, but stores all requests', async () => {
+  const statuses = [
+    await submit('a@example.com', '192.0.2.1'),
+    await submit('b@example.net', '192.0.2.1'),
+    await submit('c@example.org', '192.0.2.1'),
+    await submit('d@example.com', '192.0.2.2'),
+  ]
+  expect(statuses).toEqual([201, 201, 201, 201])
+  const messages = await server.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
+  const acknowledged = messages.filter(({ kind }) => kind === 'request_acknowledgement')
+  expect(acknowledged.map(({ recipient }) => recipient).sort()).toEqual([
+    'a@example.com',
+    'b@example.net',
+    'd@example.com',
+  ])
+  expect(messages.filter(({ kind }) => kind === 'deployment_request')).toHaveLength(4)
+})
