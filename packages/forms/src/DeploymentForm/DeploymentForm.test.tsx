@@ -348,7 +348,7 @@ test('submits the value of the honeypot', async () => {
   await renderForm()
   const honeypot = document.querySelector<HTMLInputElement>('[name=website]')
   expect(honeypot?.tabIndex).toBe(-1)
-  expect(page.getByRole('textbox', { name: 'Website' }).elements()).toEqual([])
+  expect(page.getByRole('textbox', { name: 'Leave this field empty' }).elements()).toEqual([])
   await fillForm()
   if (honeypot) honeypot.value = 'https://spam.example'
   await submit()

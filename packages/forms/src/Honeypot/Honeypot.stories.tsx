@@ -26,6 +26,12 @@ export const InForm: Story = {
     const form = canvas.getByRole<HTMLFormElement>('form')
     await expect([...new FormData(form).keys()]).toEqual(['email', 'website'])
     await expect(canvas.getAllByRole('textbox')).toHaveLength(1)
+    const honeypot = form.elements.namedItem('website')
+    for (const name of ['data-1p-ignore', 'data-bwignore', 'data-form-type', 'data-lpignore']) {
+      await expect(honeypot).toHaveAttribute(name)
+    }
+    // Browsers and password managers also choose fields by their labels.
+    await expect(form).not.toHaveTextContent(/website/i)
     await userEvent.click(canvas.getByRole('textbox', { name: 'Email' }))
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Subscribe' })).toHaveFocus()

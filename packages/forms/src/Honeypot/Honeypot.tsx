@@ -5,14 +5,16 @@ export function Honeypot({ name = 'website' }: { name?: string }) {
   return (
     <div className={styles.honeypot} aria-hidden="true">
       <label>
-        Website
+        Leave this field empty
         <input
           type="text"
           name={name}
           tabIndex={-1}
           autoComplete="off"
-          // Keeps 1Password and LastPass from filling the field.
+          // Keeps 1Password, Bitwarden, Dashlane, and LastPass from filling the field.
           data-1p-ignore=""
+          data-bwignore="true"
+          data-form-type="other"
           data-lpignore="true"
         />
       </label>
