@@ -36,6 +36,7 @@ import { findErasedObjectIds } from './privacy/erasedRows.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createImages } from './storage/images/images.ts'
 import { createRenderer } from './storage/images/renderer.ts'
+import { findOriginals } from './storage/objects.ts'
 import { describeProtocol } from './storage/resumable/describeProtocol.ts'
 import { resumableRoutes } from './storage/resumable/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
@@ -153,8 +154,13 @@ function createStorageService(context: Context): StorageService {
     limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
     findSubmissionIds,
     async findHiddenObjectIds(database, ids) {
-      const deletedIds = await findHiddenObjectIds(database, ids)
-      return new Set([...deletedIds, ...(await findErasedObjectIds(database, ids))])
+      const originals = await findOriginals(database, ids)
+      const allIds = [...ids, ...originals.values()]
+      const deletedIds = await findHiddenObjectIds(database, allIds)
+      const hiddenIds = new Set([...deletedIds, ...(await findErasedObjectIds(database, allIds))])
+      return new Set(
+        ids.filter((id) => hiddenIds.has(id) || hiddenIds.has(originals.get(id) ?? '')),
+      )
     },
     wakeSweeper: sweeper.wake,
   }

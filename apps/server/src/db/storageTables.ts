@@ -48,6 +48,10 @@ export interface ObjectsTable {
   metadata: string | null
   /** ID of the user who uploaded the object. */
   owner: string | null
+  /**
+   * For a copy, ID of the object whose content it has. For a copy of a copy, ID of the first object.
+   */
+  copied_from: string | null
   created_at: string
   updated_at: string
   /** Time of the last download. Accurate to within an hour. */

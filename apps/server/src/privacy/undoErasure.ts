@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Erasure, type ErasureCounts, UNDO_HOURS } from '@duet/contract'
 import { type Database, transaction } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
-import { deleteObjects, WORKFLOW_MEDIA } from '../storage/objects.ts'
+import { deleteWithCopies } from '../storage/objects.ts'
 import { restoreRow, takeRows } from './erasedRows.ts'
 import type { PrivacyActor } from './erasePerson.ts'
 import { presentErasure, recordErasedRecords, requireErasure } from './erasures.ts'
@@ -65,7 +64,7 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
 
 /**
  * Removes the saved rows of erasures that are more than a day old at `now`, and deletes the files
- * of anonymized submissions. Also finishes undos that a crash interrupted. Returns the number of
+ * of anonymized submissions and copies of these files. Also finishes undos that a crash interrupted. Returns the number of
  * erasures that became final.
  */
 export async function finishErasures(db: Database, now: number): Promise<number> {
@@ -106,14 +105,9 @@ async function removeBatch(trx: Database, id: string, erasedAt: string): Promise
   const objectIds = rows
     .filter(({ source }) => source === 'submission_files')
     .map(({ row }) => String(row.object_id))
-  const objects = await trx
-    .selectFrom('objects')
-    .select(['id', 'folder'])
-    .where('id', 'in', anyOf(objectIds))
-    .execute()
   // Normally, the content of a deleted file is kept for a day. The erasure hid these files over a
   // day ago, so pass the time of the erasure. The content is then deleted without another delay.
-  await deleteObjects(trx, WORKFLOW_MEDIA, objects, erasedAt)
+  await deleteWithCopies(trx, objectIds, erasedAt)
   if (rows.length === BATCH_SIZE) return false
   await markFinished(trx, id)
   return true

@@ -85,6 +85,7 @@ export type NewVersion = Pick<
   | 'cache_control'
   | 'metadata'
   | 'owner'
+  | 'copied_from'
   | 'updated_at'
 >
 
@@ -141,4 +142,39 @@ export async function deleteObjects(
     bucket,
     objects.map(({ folder }) => folder),
   )
+}
+
+/**
+ * Deletes the rows of files of submissions, and of all copies of these files. The sweeper deletes
+ * their content a day after `timestamp`.
+ */
+export async function deleteWithCopies(
+  db: Database,
+  ids: readonly string[],
+  timestamp: string,
+): Promise<void> {
+  const objects = await db
+    .selectFrom('objects')
+    .select(['id', 'bucket', 'folder'])
+    .where((eb) => eb.or([eb('id', 'in', anyOf(ids)), eb('copied_from', 'in', anyOf(ids))]))
+    .execute()
+  for (const bucket of new Set(objects.map((object) => object.bucket))) {
+    const bucketObjects = objects.filter((object) => object.bucket === bucket)
+    await deleteObjects(db, bucket, bucketObjects, timestamp)
+  }
+}
+
+/** Returns the objects that the given objects are copies of, by the IDs of the copies. */
+export async function findOriginals(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['id', 'copied_from'])
+    .where('id', 'in', anyOf(ids))
+    .where('copied_from', 'is not', null)
+    .$narrowType<{ copied_from: string }>()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.copied_from]))
 }

@@ -26,7 +26,10 @@ export interface StorageService {
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */
   findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>
-  /** Returns which objects belong to deleted submissions. Requests for these objects get 404. */
+  /**
+   * Returns which objects are files of deleted submissions, or copies of these files. Requests for
+   * these objects get 404.
+   */
   findHiddenObjectIds: (db: Database, objectIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Starts the sweeper, for example to finish emptying a bucket. */
   wakeSweeper: () => void

@@ -6,7 +6,7 @@ import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import { formatReference } from '../mail/format.ts'
-import { deleteObjects, WORKFLOW_MEDIA } from '../storage/objects.ts'
+import { deleteWithCopies } from '../storage/objects.ts'
 import { hasErasedValues, isErased } from './erased.ts'
 import { recordEvent } from './history.ts'
 
@@ -144,18 +144,18 @@ async function purgeBatch(trx: Database, now: number): Promise<number> {
     .$narrowType<{ deleted_at: string }>()
     .execute()
   for (const { id, deleted_at: deletedAt, was_erased: wasErased } of rows) {
-    const objects = await trx
+    const files = await trx
       .selectFrom('submission_files')
-      .innerJoin('objects', 'objects.id', 'submission_files.object_id')
-      .select(['objects.id', 'objects.folder'])
-      .where('submission_files.submission_id', '=', id)
+      .select('object_id')
+      .where('submission_id', '=', id)
       .execute()
     await trx.deleteFrom('submission_files').where('submission_id', '=', id).execute()
     // The sweeper deletes the files a day after the given time. If this database is a backup,
     // somebody may have restored the submission since. So keep the files for another day, unless an
     // erasure of personal data deleted the submission.
     const retiredAt = wasErased ? deletedAt : new Date(now).toISOString()
-    await deleteObjects(trx, WORKFLOW_MEDIA, objects, retiredAt)
+    const objectIds = files.map((file) => file.object_id)
+    await deleteWithCopies(trx, objectIds, retiredAt)
     await trx
       .deleteFrom('outbox')
       .where('related_id', '=', id)

@@ -23,6 +23,7 @@ import * as searchFolding from './022-search-folding.ts'
 import * as firstContact from './023-first-contact.ts'
 import * as auditFilters from './024-audit-filters.ts'
 import * as erasedSubmissions from './025-erased-submissions.ts'
+import * as copiedFiles from './026-copied-files.ts'
 import * as searchLetters from './028-search-letters.ts'
 import * as signUps from './034-sign-ups.ts'
 
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '023-first-contact': firstContact,
   '024-audit-filters': auditFilters,
   '025-erased-submissions': erasedSubmissions,
+  '026-copied-files': copiedFiles,
   '028-search-letters': searchLetters,
   '034-sign-ups': signUps,
 }

@@ -57,6 +57,7 @@ export async function copyObject(
         name: toStoredFileName(getBaseName(to.path), mime),
         metadata: metadata === undefined ? source.metadata : metadata,
         owner: getOwnerId(actor),
+        copied_from: source.copied_from ?? source.id,
         updated_at: timestamp,
       }
       if (existingObject) await replaceVersion(trx, existingObject, row)

@@ -77,6 +77,7 @@ export async function putObject(
     cache_control: receivedObject.cacheControl,
     metadata: receivedObject.metadata,
     owner: getOwnerId(actor),
+    copied_from: null,
     updated_at: timestamp,
   }
   const commit = () =>
