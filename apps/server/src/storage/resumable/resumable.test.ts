@@ -413,12 +413,6 @@ describe('rejects', () => {
       await patch(url, 0, bytes, 'text/plain'),
       await request('PATCH', url, octetStreamHeaders, bytes),
       await request('PATCH', url, { ...octetStreamHeaders, 'Upload-Offset': '-1' }, bytes),
-      await request(
-        'PATCH',
-        url,
-        { ...octetStreamHeaders, 'Upload-Offset': '0', 'Tus-Resumable': '9' },
-        bytes,
-      ),
       await request('POST', endpoint(), { 'Upload-Length': '1', 'Upload-Metadata': '!' }),
       await request('POST', endpoint(), { 'Upload-Metadata': encodeMetadata({}) }),
       await request('POST', endpoint(), { 'Upload-Concat': 'partial', 'Upload-Length': '1' }),
@@ -427,13 +421,33 @@ describe('rejects', () => {
       await request('HEAD', `${endpoint()}/${'a'.repeat(36)}`),
     ]
     expect(responses.map(({ status }) => status)).toEqual([
-      409, 413, 400, 400, 400, 400, 400, 400, 400, 404, 404, 404,
+      409, 413, 400, 400, 400, 400, 400, 400, 404, 404, 404,
     ])
-    const plainResponse = await fetch(endpoint(), {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-    })
-    expect(plainResponse.status).toBe(412)
+    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('0')
+    await expectNothingStored()
+  })
+
+  test('other versions of the protocol, naming the supported version', async () => {
+    const url = (await createUpload(3)).headers.get('location') as string
+    const authorization = { Authorization: `Bearer ${token}` }
+    const uploadHeaders = {
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': '0',
+      'Upload-Length': '3',
+      'Upload-Metadata': encodeMetadata({}),
+    }
+    for (const version of ['0.2.2', '1.0', '2.0.0', '9', '', undefined]) {
+      const versionHeaders = version === undefined ? {} : { 'Tus-Resumable': version }
+      for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE']) {
+        const response = await fetch(new URL(method === 'POST' ? '' : url, endpoint()), {
+          method,
+          headers: { ...authorization, ...versionHeaders, ...uploadHeaders },
+          ...((method === 'POST' || method === 'PATCH') && { body: 'abc' }),
+        })
+        expect([method, version, response.status]).toEqual([method, version, 412])
+        expect(response.headers.get('tus-version')).toBe('1.0.0')
+      }
+    }
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('0')
     await expectNothingStored()
   })

@@ -1,10 +1,11 @@
 import { type Request, type Response, Router } from 'express'
 import { identify, identifyWriter, requireRule } from '../access.ts'
 import type { StorageService } from '../service.ts'
+import { TUS_VERSION } from './describeProtocol.ts'
 import type { PartialUploads } from './partialUploads.ts'
 import { hasContent, readMethod } from './readMethod.ts'
 import type { Tus } from './tus.ts'
-import { toStorageError } from './tusErrors.ts'
+import { createVersionError, toStorageError } from './tusErrors.ts'
 
 const PATHS = ['/upload/resumable', '/upload/resumable/:id']
 
@@ -14,12 +15,13 @@ export function resumableRoutes(service: StorageService, uploads: PartialUploads
   let tus: Promise<Tus> | undefined
 
   const handle = async (req: Request, res: Response) => {
-    res.set({ 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' })
+    res.set({ 'Tus-Resumable': TUS_VERSION, 'Cache-Control': 'no-store' })
     const method = readMethod(req)
     // Requests that resume an upload don't count toward the rate limit for writes.
     const isWrite = method === 'POST' || method === 'DELETE'
     const actor = await (isWrite ? identifyWriter : identify)(service, req)
     requireRule('create objects', actor)
+    if (req.get('Tus-Resumable') !== TUS_VERSION) throw createVersionError()
     if (hasContent(method)) {
       await service.space.requireReserve(Number(req.get('Content-Length') ?? 0))
     }

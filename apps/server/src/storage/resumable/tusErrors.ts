@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { StorageError } from '../errors.ts'
+import { TUS_VERSION } from './describeProtocol.ts'
 
 const ERRORS_BY_STATUS: Readonly<
   Record<number, { code: string; label: string; message?: string }>
@@ -7,7 +8,6 @@ const ERRORS_BY_STATUS: Readonly<
   404: { code: 'NoSuchUpload', label: 'not_found', message: 'Upload not found' },
   409: { code: 'InvalidUploadOffset', label: 'Conflict' },
   410: { code: 'NoSuchUpload', label: 'not_found', message: 'The upload has expired' },
-  412: { code: 'InvalidRequest', label: 'Precondition Failed' },
   413: {
     code: 'EntityTooLarge',
     label: 'Payload too large',
@@ -30,6 +30,18 @@ export function toStorageError(error: unknown): unknown {
   const status = ERRORS_BY_STATUS[code] ? code : 400
   const knownError = ERRORS_BY_STATUS[status] ?? { code: 'InvalidRequest', label: 'Error' }
   return new StorageError({ status, statusCode: status, message: body.trim(), ...knownError })
+}
+
+/** Creates the error for a request with a missing or unsupported version of the protocol. */
+export function createVersionError(): StorageError {
+  return new StorageError({
+    status: 412,
+    statusCode: 412,
+    code: 'InvalidRequest',
+    label: 'Precondition Failed',
+    message: `The Tus-Resumable header must be ${TUS_VERSION}`,
+    headers: { 'Tus-Version': TUS_VERSION },
+  })
 }
 
 function toStrictError(error: StorageError): StorageError {
