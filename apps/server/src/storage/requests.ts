@@ -59,3 +59,15 @@ export function readParam(req: Request, name: string): string {
   const value: string | string[] | undefined = req.params[name]
   return Array.isArray(value) ? value.join('/') : (value ?? '')
 }
+
+/**
+ * Decodes percent-encoded text again, because the storage client encodes names twice: with
+ * URLSearchParams and then with encodeURI. Returns invalid text unchanged.
+ */
+export function decodeAgain(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -5,6 +5,7 @@ import { storageErrors } from './errors.ts'
 import { toAscii, toStoredFileName } from './fileName.ts'
 import type { StoredObject } from './objects.ts'
 import { isNotModified, isRangeCurrent, parseRange } from './ranges.ts'
+import { decodeAgain } from './requests.ts'
 import type { ObjectStore } from './storage.ts'
 
 // Matches types that a browser would run as a document or script. They're served as plain text,
@@ -111,16 +112,6 @@ function formatContentDisposition({ name, mime }: StoredObject, download: unknow
   const fileName = toStoredFileName((isDownload && decodeAgain(download)) || name, mime)
   const type = isDownload || !isFileType(mime) ? 'attachment' : 'inline'
   return `${type}; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`
-}
-
-// Decodes a name again, because the storage client encodes it twice: with URLSearchParams and then
-// with encodeURI.
-function decodeAgain(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 /** Percent-encodes text for a header parameter such as `filename*` (RFC 5987). */

@@ -5,7 +5,7 @@ import type { Transform } from './images/transform.ts'
 import { checkUpload, type Upload } from './ingest/putObject.ts'
 import type { StoredObject } from './objects.ts'
 import { findVisibleObjects, getObject } from './reads/reading.ts'
-import type { Target } from './requests.ts'
+import { decodeAgain, type Target } from './requests.ts'
 import type { StorageService } from './service.ts'
 import { deriveBucketKey, type Scope, signToken, verifyToken } from './signing.ts'
 
@@ -79,7 +79,16 @@ async function createUrl(
   const target = `${bucket}/${path}`
   const claims = transform && { transformations: transform }
   const token = await signToken({ key, scope: 'download', target, now: now() }, expiresIn, claims)
-  return `/${transform ? 'render/image' : 'object'}/sign/${target}?token=${token}`
+  return `/${transform ? 'render/image' : 'object'}/sign/${bucket}/${escapePath(path)}?token=${token}`
+}
+
+/**
+ * Percent-encodes a path that contains `#` or `?`. The storage client encodes all other characters
+ * of a path, and also the percent signs from this function. So `verifySignedUrl` accepts a path
+ * that is encoded twice.
+ */
+function escapePath(path: string): string {
+  return /[#?]/.test(path) ? path.replaceAll(/[%#?]/g, encodeURIComponent) : path
 }
 
 interface SignedDownload {
@@ -95,10 +104,11 @@ interface SignedDownload {
  */
 export async function openSignedDownload(
   service: StorageService,
-  target: Target,
+  requestedTarget: Target,
   token: unknown,
 ): Promise<SignedDownload> {
-  const { exp, transformations } = await verifySignedUrl(service, 'download', target, token)
+  const { target, claims } = await verifySignedUrl(service, 'download', requestedTarget, token)
+  const { exp, transformations } = claims
   if (transformations !== undefined) throw storageErrors.invalidSignature()
   return { object: await getObject(service, target), expiresAt: exp * 1000 }
 }
@@ -109,10 +119,11 @@ export async function openSignedDownload(
  */
 export async function openSignedRendition(
   service: StorageService,
-  target: Target,
+  requestedTarget: Target,
   token: unknown,
 ): Promise<SignedDownload & { transform: unknown }> {
-  const { exp, transformations } = await verifySignedUrl(service, 'download', target, token)
+  const { target, claims } = await verifySignedUrl(service, 'download', requestedTarget, token)
+  const { exp, transformations } = claims
   if (transformations === undefined) throw storageErrors.invalidSignature()
   const object = await getObject(service, target)
   return { object, expiresAt: exp * 1000, transform: transformations }
@@ -133,34 +144,37 @@ export async function signUpload(service: StorageService, upload: Upload) {
     service.settings.uploadUrlSeconds,
     { upsert: upload.isUpsert, ...(owner !== null && { owner }) },
   )
-  return { url: `/object/upload/sign/${target}?token=${token}`, token }
+  const path = `${upload.bucket}/${escapePath(upload.path)}`
+  return { url: `/object/upload/sign/${path}?token=${token}`, token }
 }
 
 /**
- * Verifies a signed upload URL. Returns the ID of the user who created the URL, and whether an
- * upload with the URL may overwrite an object.
+ * Verifies a signed upload URL. Returns the target, the ID of the user who created the URL, and
+ * whether an upload with the URL may overwrite an object.
  * @throws StorageError `InvalidRequest`, `InvalidJWT`, `InvalidSignature`
  */
 export async function openSignedUpload(
   service: StorageService,
-  target: Target,
+  requestedTarget: Target,
   token: unknown,
-): Promise<{ owner: string | null; isUpsert: boolean }> {
-  const { owner, upsert } = await verifySignedUrl(service, 'upload', target, token)
-  return { owner: typeof owner === 'string' ? owner : null, isUpsert: upsert === true }
+): Promise<{ target: Target; owner: string | null; isUpsert: boolean }> {
+  const { target, claims } = await verifySignedUrl(service, 'upload', requestedTarget, token)
+  const { owner, upsert } = claims
+  return { target, owner: typeof owner === 'string' ? owner : null, isUpsert: upsert === true }
 }
 
 async function verifySignedUrl(
   service: StorageService,
   scope: Scope,
-  target: Target,
+  { bucket: bucketId, path }: Target,
   token: unknown,
 ) {
   if (typeof token !== 'string' || token === '') {
     throw storageErrors.invalidRequest("querystring must have required property 'token'")
   }
-  const bucket = await findBucket(service.db, target.bucket)
+  const bucket = await findBucket(service.db, bucketId)
   const key = deriveBucketKey(service.secret, bucket)
-  const tokenOptions = { key, scope, target: `${target.bucket}/${target.path}`, now: service.now() }
-  return verifyToken(tokenOptions, token)
+  const targets = [path, decodeAgain(path)].map((name) => `${bucketId}/${name}`)
+  const claims = await verifyToken({ key, scope, targets, now: service.now() }, token)
+  return { claims, target: { bucket: bucketId, path: claims.url.slice(bucketId.length + 1) } }
 }

@@ -24,8 +24,6 @@ export function deriveBucketKey(
 interface TokenOptions {
   key: Uint8Array
   scope: Scope
-  /** The object as `<bucket>/<path>`. */
-  target: string
   /** The current Unix time in milliseconds. */
   now: number
 }
@@ -37,7 +35,15 @@ interface TokenOptions {
  * @param claims additional claims
  */
 export function signToken(
-  { key, scope, target, now }: TokenOptions,
+  {
+    key,
+    scope,
+    target,
+    now,
+  }: TokenOptions & {
+    /** The object as `<bucket>/<path>`. */
+    target: string
+  },
   expiresIn: number,
   claims: JWTPayload = {},
 ): Promise<string> {
@@ -50,16 +56,17 @@ export function signToken(
 }
 
 /**
- * Verifies a token for one object and returns its claims. Tokens without a scope are for downloads.
+ * Verifies a token for one of `targets` and returns its claims. Tokens without a scope are for
+ * downloads.
  *
  * @throws StorageError `InvalidJWT` if the signature is invalid or the token has expired;
  *   `InvalidSignature` if the token is for another object or purpose.
  */
 export async function verifyToken(
-  { key, scope, target, now }: TokenOptions,
+  { key, scope, targets, now }: TokenOptions & { targets: readonly string[] },
   token: string,
-): Promise<JWTPayload & { exp: number }> {
-  const { payload } = await jwtVerify<{ exp: number }>(token, key, {
+): Promise<JWTPayload & { exp: number; url: string }> {
+  const { payload } = await jwtVerify<{ exp: number; url: string }>(token, key, {
     algorithms: [ALGORITHM],
     currentDate: new Date(now),
     requiredClaims: ['exp'],
@@ -73,6 +80,6 @@ export async function verifyToken(
   if ((payload.scope ?? 'download') !== scope) {
     throw storageErrors.invalidSignature(`Token is not scoped for ${scope}`)
   }
-  if (payload.url !== target) throw storageErrors.invalidSignature()
+  if (!targets.includes(payload.url)) throw storageErrors.invalidSignature()
   return payload
 }

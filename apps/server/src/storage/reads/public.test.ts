@@ -22,6 +22,20 @@ const get = (path: string, token = '', headers: Record<string, string> = {}) =>
   request(server, 'GET', path, { token, headers })
 
 describe('a public bucket', () => {
+  it('has URLs of names that the caller encodes', async () => {
+    const bucket = createStorageClient(server, '').from('open')
+    const readPublic = async (path: string) =>
+      (await fetch(bucket.getPublicUrl(path, { download: true }).data.publicUrl)).text()
+    for (const name of ['a#b', 'a?b', '50%#']) {
+      const path = `/object/open/${encodeURIComponent(name)}`
+      await request(server, 'PUT', path, { body: name })
+      expect(await readPublic(encodeURIComponent(name))).toBe(name)
+    }
+    // An object whose exact name matches comes first.
+    await request(server, 'PUT', '/object/open/a%2523b', { body: 'exact' })
+    expect(await readPublic('a%23b')).toBe('exact')
+  })
+
   it('can be read by URL without a token', async () => {
     const bucket = createStorageClient(server, '').from('open')
     const { publicUrl } = bucket.getPublicUrl('x/1.txt', { download: 'Ein Name.txt' }).data

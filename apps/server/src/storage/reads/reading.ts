@@ -2,7 +2,7 @@ import { allows, type StorageActor } from '../access.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import { findObjects, type StoredObject } from '../objects.ts'
-import type { Target } from '../requests.ts'
+import { decodeAgain, type Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
 
 const ONE_HOUR_MS = 3_600_000
@@ -54,7 +54,9 @@ export async function getReadableObject(
 }
 
 /**
- * Returns an object in a public bucket.
+ * Returns an object in a public bucket. The storage client encodes neither `#` nor `?` in public
+ * URLs, so callers encode them, and then the client encodes the percent signs. So the path can be
+ * encoded twice, if no object has that exact path.
  * @throws StorageError `NoSuchBucket` if the bucket is private or doesn't exist, or `NoSuchKey` if
  *   the object doesn't exist
  */
@@ -64,7 +66,11 @@ export async function getPublicObject(
 ): Promise<StoredObject> {
   const bucket = await findBucket(service.db, target.bucket)
   if (bucket?.public !== 1) throw storageErrors.noSuchBucket()
-  return getObject(service, target)
+  const paths = [target.path, decodeAgain(target.path)]
+  const objects = await findVisibleObjects(service, target.bucket, paths)
+  const object = paths.flatMap((path) => objects.find((found) => found.path === path) ?? [])[0]
+  if (!object) throw storageErrors.noSuchKey()
+  return object
 }
 
 /** Records the time of a download, at most once an hour. Doesn't delay the response. */

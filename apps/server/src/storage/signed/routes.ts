@@ -69,8 +69,11 @@ export function signedRoutes(
       res.json(await signUpload(service, { ...readTarget(req), actor, isUpsert }))
     })
     .put(async (req, res) => {
-      const target = readTarget(req)
-      const { owner, isUpsert } = await openSignedUpload(service, target, req.query.token)
+      const { target, owner, isUpsert } = await openSignedUpload(
+        service,
+        readTarget(req),
+        req.query.token,
+      )
       const actor = createActor(req, { kind: 'uploadUrl', owner })
       await service.limitWrites(actor.limitKey)
       await receiveInto(service, req, { ...target, actor, isUpsert })

@@ -128,6 +128,48 @@ describe('a signed upload URL', () => {
   })
 })
 
+describe('a name with reserved characters', () => {
+  const names = ['x#y.txt', 'x?y.txt', 'x%23y.txt', '100%23#?.txt', '50%?.txt', 'ü#%.txt', '?']
+  const toUrlPath = (name: string) => encodeURIComponent(`names/${name}`)
+
+  it('is in signed download URLs, whether or not the client encodes them', async () => {
+    for (const name of names) {
+      const path = `/object/a/${toUrlPath(name)}`
+      expect((await request(server, 'PUT', path, { body: name })).status).toBe(200)
+    }
+    const paths = names.map((name) => `names/${name}`)
+    const options = { download: 'a&b#c.txt' }
+    const signedUrls = dataOf(await openBucket().createSignedUrls(paths, 60, options))
+    for (const [index, name] of names.entries()) {
+      const response = await fetch(signedUrls[index]?.signedUrl ?? '')
+      expect(await response.text()).toBe(name)
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="a&b#c/)
+
+      const body = JSON.stringify({ expiresIn: 60 })
+      const signResponse = await request(server, 'POST', `/object/sign/a/${toUrlPath(name)}`, {
+        body,
+      })
+      const { signedURL } = (await signResponse.json()) as { signedURL: string }
+      const encodedUrl = encodeURI(`${server.url}/storage/v1${signedURL}`)
+      expect(await (await fetch(encodedUrl)).text()).toBe(name)
+    }
+  })
+
+  it('is in signed upload URLs', async () => {
+    for (const name of names.filter((reservedName) => /[#?]/.test(reservedName))) {
+      const headers = { 'x-upsert': 'true' }
+      const path = `/object/upload/sign/a/${toUrlPath(name)}`
+      const { url } = (await (await request(server, 'POST', path, { headers })).json()) as {
+        url: string
+      }
+      const response = await putFile(new URL(`${server.url}/storage/v1${url}`).href, `new ${name}`)
+      expect(await response.json()).toEqual({ Key: `a/names/${name}` })
+      const downloadResponse = await request(server, 'GET', `/object/a/${toUrlPath(name)}`)
+      expect(await downloadResponse.text()).toBe(`new ${name}`)
+    }
+  })
+})
+
 describe('signed download URLs', () => {
   it.each([[[]], [Array(1001).fill('1.txt')], ['1.txt']])('reject the list %j', async (paths) => {
     const body = JSON.stringify({ expiresIn: 60, paths })
