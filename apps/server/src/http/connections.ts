@@ -32,12 +32,19 @@ export function trackConnections(server: Server) {
   let acceptedCount = 0
   let delayedRequests: (() => void)[] | undefined
 
+  // A client may close its side of the connection after a body, and still gets the response.
+  Object.assign(server, { httpAllowHalfOpen: true })
   server.on('connection', (socket: Socket) => {
     acceptedCount += 1
     connections.set(socket, new Set())
     // Overrides the method that Node calls after a response with `Connection: close`.
     socket.destroySoon = () => closeGently(socket)
     socket.once('close', () => connections.delete(socket))
+    socket.once('end', () => {
+      // Somebody who disconnects also closes only one side at first. Stop reading for them.
+      const responses = [...(connections.get(socket) ?? [])]
+      if (responses.every(({ req }) => req.method === 'GET' || req.method === 'HEAD')) socket.end()
+    })
   })
 
   /** Registers a request. Returns `false` if its connection is already closing. */
