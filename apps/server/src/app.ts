@@ -138,7 +138,8 @@ function describeConfig({ config, hostedAuth, keys }: Context, apiUrl: string) {
 
 function createImageRenderer({ config, log, objects, renditions, space }: Context) {
   if (!config.storage.isTransformOn) return undefined
-  return createRenderer(objects, createImages({ renditions, space, log }))
+  const limitVisitor = limitPerKey(config.limits.visitorImages, 60_000)
+  return createRenderer(objects, createImages({ renditions, space, log, limitVisitor }))
 }
 
 function createStorageService(context: Context): StorageService {

@@ -123,6 +123,8 @@ export interface Config {
     authSms: number
     /** Maximum requests for signed file URLs per IP address per minute. */
     signedUrls: number
+    /** New transformed images of public images, per minute and IP address. */
+    visitorImages: number
     /** Maximum changes to stored files and buckets per user or IP address per minute. */
     storageWrites: number
     /** Maximum changes that admins make through the API per IP address per minute. */
@@ -213,6 +215,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       authMails: reader.integer('LIMIT_AUTH_MAILS', 30, 1, 1_000_000),
       authSms: reader.integer('LIMIT_AUTH_SMS', 10, 1, 1_000_000),
       signedUrls: reader.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
+      visitorImages: reader.integer('LIMIT_PUBLIC_IMAGES', 120, 1, 1_000_000),
       storageWrites: reader.integer('LIMIT_STORAGE_WRITES', 600, 1, 1_000_000),
       changes: reader.integer('LIMIT_CHANGES', 600, 1, 1_000_000),
       testMessages: reader.integer('LIMIT_TEST_MESSAGES', 10, 1, 1_000_000),

@@ -33,7 +33,12 @@ function createService(maxBytes = 1e9) {
     log,
     findExistingVersions: async (versions) => new Set(versions),
   })
-  const images = createImages({ renditions, space: { requireReserve: async () => {} }, log })
+  const images = createImages({
+    renditions,
+    space: { requireReserve: async () => {} },
+    log,
+    limitVisitor: async () => {},
+  })
   return { root, renditions, images }
 }
 
@@ -172,6 +177,19 @@ test('rejects a broken video', async () => {
     Buffer.alloc(500),
   ])
   await expect(render(bytes)).rejects.toMatchObject({ status: 400 })
+})
+
+test('transforms an image before those that visitors requested earlier', async () => {
+  const { images } = createService()
+  const source = await store(await createPhoto(600, 300).jpeg().toBuffer())
+  const finished: string[] = []
+  const render = async (width: number, visitorKey?: string) => {
+    await images.render(source, { width }, '*/*', visitorKey)
+    finished.push(visitorKey ?? 'team')
+  }
+  const visitorRenders = Array.from({ length: 20 }, (_, index) => render(100 + index, '192.0.2.1'))
+  await Promise.all([...visitorRenders, render(50)])
+  expect(finished.indexOf('team')).toBeLessThan(10)
 })
 
 test('stores each rendition once and reuses it', async () => {

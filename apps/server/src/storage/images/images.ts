@@ -11,6 +11,8 @@ import { nameTransform, type Transform } from './transform.ts'
 import { transformImage } from './transformImage.ts'
 
 const MAX_RUNNING = 2
+/** How many of the running transformations can be for visitors. */
+const MAX_RUNNING_FOR_VISITORS = 1
 const MAX_QUEUED = 100
 const TIMEOUT_MS = 10_000
 
@@ -18,6 +20,11 @@ interface ImagesOptions {
   renditions: Pick<Renditions, 'open' | 'add'>
   space: Pick<DiskSpace, 'requireReserve'>
   log: Logger
+  /**
+   * Counts a new transformed image toward the rate limit of a visitor's IP address.
+   * @throws AppError 429 once the limit is exceeded
+   */
+  limitVisitor: (key: string) => Promise<void>
 }
 
 interface Source {
@@ -40,11 +47,19 @@ export interface Rendition {
 
 export type Images = ReturnType<typeof createImages>
 
-/** Creates the service that transforms up to two images at a time and stores the results. */
-export function createImages({ renditions, space, log }: ImagesOptions) {
+/**
+ * Creates the service that transforms up to two images at a time and stores the results. Only one
+ * of them can be for visitors, so that they can't keep others from seeing images.
+ */
+export function createImages({ renditions, space, log, limitVisitor }: ImagesOptions) {
   const runningTransforms = new Map<string, Promise<Buffer>>()
   const semaphore = new Semaphore({
     maxRunning: MAX_RUNNING,
+    maxQueued: MAX_QUEUED,
+    createQueueFullError: storageErrors.tooManyImages,
+  })
+  const visitorSemaphore = new Semaphore({
+    maxRunning: MAX_RUNNING_FOR_VISITORS,
     maxQueued: MAX_QUEUED,
     createQueueFullError: storageErrors.tooManyImages,
   })
@@ -62,13 +77,19 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
   function transformOnce(
     name: string,
     { version, path }: Source,
-    task: TransformTask,
+    { visitorKey, ...task }: TransformTask & { visitorKey: string | undefined },
   ): Promise<Buffer> {
-    const key = `${version}/${name}`
+    const isVisitor = visitorKey !== undefined
+    // Others don't wait in the queue of the visitors, even for the same image.
+    const key = `${isVisitor}/${version}/${name}`
     const runningTransform = runningTransforms.get(key)
     if (runningTransform) return runningTransform
-    const newTransform = semaphore
-      .run(() => renderImage(path, task))
+    const transform = () => semaphore.run(() => renderImage(path, task))
+    const transformForVisitor = async (address: string) => {
+      await limitVisitor(address)
+      return visitorSemaphore.run(transform)
+    }
+    const newTransform = (isVisitor ? transformForVisitor(visitorKey) : transform())
       .then(async (bytes) => {
         await store(version, name, bytes)
         return bytes
@@ -82,14 +103,16 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
     /**
      * Returns a stored rendition, or creates it. The caller must close the rendition.
      *
+     * @param visitorKey For a request without an account or a signed URL, the key of its IP address.
      * @throws StorageError `InvalidRequest` if the object isn't an image or video, or is broken or
      *   too large; `FeatureNotEnabled` for a video if there's no `ffmpeg`; `SlowDown` if too many
-     *   requests are waiting.
+     *   requests are waiting. AppError 429 if the visitor has requested too many new renditions.
      */
     async render(
       source: Source,
       transform: Transform,
       acceptHeader: string | undefined,
+      visitorKey?: string,
     ): Promise<Rendition> {
       const type = await detectSourceType(source.path)
       if (!type) throw storageErrors.invalidImage()
@@ -107,7 +130,7 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
           close: () => file.close(),
         }
       }
-      const bytes = await transformOnce(name, source, { type, transform, format })
+      const bytes = await transformOnce(name, source, { type, transform, format, visitorKey })
       return {
         ...properties,
         size: bytes.length,

@@ -10,6 +10,8 @@ import { describeTransform, parseTransform, type Transform } from './transform.t
 interface RenderOptions {
   object: StoredObject
   transform: Transform
+  /** For a request without an account or a signed URL, the key of its IP address. */
+  visitorKey?: string
   /** When the signed URL expires, as Unix time in milliseconds. */
   expiresAt?: number | undefined
 }
@@ -24,13 +26,13 @@ export function createRenderer(store: ObjectStore, images: Images) {
    * @throws StorageError for objects that aren't images
    */
   async function send(req: Request, res: Response, options: RenderOptions): Promise<void> {
-    const { object, transform, expiresAt } = options
+    const { object, transform, visitorKey, expiresAt } = options
     const { version } = object
     if ((await store.getSize(version)) !== object.size) {
       throw new Error(`version ${version} is missing from the store`)
     }
     const source = { version, path: store.getPath(version) }
-    const rendition = await images.render(source, transform, req.get('accept'))
+    const rendition = await images.render(source, transform, req.get('accept'), visitorKey)
     try {
       res.vary('Accept')
       const description = describeTransform(transform)

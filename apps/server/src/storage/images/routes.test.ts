@@ -44,6 +44,28 @@ async function readSize(response: Response) {
   return { width, height, hasExif: exif !== undefined }
 }
 
+test('limits a visitor’s new renditions, but not stored or signed ones', async () => {
+  const limitedServer = await startTestServer({ environment: { LIMIT_PUBLIC_IMAGES: '2' } })
+  try {
+    const limitedUrl = `${limitedServer.url}/storage/v1`
+    const headers = { Authorization: `Bearer ${limitedServer.keys.serviceKey}` }
+    const storage = new StorageClient(limitedUrl, headers)
+    await storage.createBucket('open', { public: true })
+    await storage.from('open').upload('a.jpg', photo)
+    const readStatus = async (path: string) =>
+      (await fetch(`${limitedUrl}/render/image/${path}`, { headers })).status
+    const widths = [10, 11, 12, 10, 11]
+    const statuses = []
+    for (const width of widths) statuses.push(await readStatus(`public/open/a.jpg?width=${width}`))
+    expect(statuses).toEqual([200, 200, 429, 200, 200])
+    expect(await readStatus('authenticated/open/a.jpg?width=12')).toBe(200)
+    const { data } = await storage.from('open').createSignedUrl('a.jpg', 60, { transform: SIZE })
+    expect((await fetch(data?.signedUrl ?? '')).status).toBe(200)
+  } finally {
+    await limitedServer.close()
+  }
+})
+
 describe('the storage client', () => {
   test('downloads a transformed image', async () => {
     const { data } = await openBucket('closed').download(PHOTO, { transform: SIZE })

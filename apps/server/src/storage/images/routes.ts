@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { getRateLimitKey } from '../../http/rateLimit.ts'
 import { identify } from '../access.ts'
 import { getPublicObject, getReadableObject, recordAccess } from '../reads/reading.ts'
 import { readTarget } from '../requests.ts'
@@ -13,7 +14,8 @@ export function renderRoutes(service: StorageService, renderer: ImageRenderer): 
   router.get('/render/image/public/:bucket/*path', async (req, res) => {
     const object = await getPublicObject(service, readTarget(req))
     recordAccess(service, object)
-    await renderer.send(req, res, { object, transform: renderer.readTransform(req.query) })
+    const transform = renderer.readTransform(req.query)
+    await renderer.send(req, res, { object, transform, visitorKey: getRateLimitKey(req) })
   })
 
   router.get('/render/image/authenticated/:bucket/*path', async (req, res) => {
