@@ -1,18 +1,30 @@
 import { Router } from 'express'
 import { transaction } from '../db/database.ts'
+import { requireSecondFactor } from './assurance.ts'
 import { requireUser } from './callers/identifyCaller.ts'
 import { createValidationError } from './errors.ts'
 import { readClientInfo, readQuery } from './requests.ts'
 import type { AuthService } from './service.ts'
 import { endSessions, type SignOutScope } from './sessions/sessions.ts'
 
-/** Creates the route that signs users out. */
+/**
+ * Creates the route that signs users out. A session at `aal1` can't end the other sessions of a user
+ * who has a second factor.
+ */
 export function sessionRoutes(auth: AuthService): Router {
   const router = Router()
   // Don't read a body, because clients don't send one.
   router.post('/logout', auth.limits.limitRoute('signOut'), async (req, res) => {
     const scope = readScope(readQuery(req, 'scope'))
-    const { id, session } = await requireUser(auth, req.get('authorization'))
+    const { id, user, session } = await requireUser(auth, req.get('authorization'))
+    if (scope !== 'local') {
+      await requireSecondFactor(
+        auth.db,
+        { user, session },
+        403,
+        'AAL2 required to sign out other sessions',
+      )
+    }
     await transaction(auth.db, async (trx) => {
       await endSessions(trx, session, scope)
       await auth.audit.record(trx, {
