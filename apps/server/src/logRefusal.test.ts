@@ -11,7 +11,12 @@ beforeAll(async () => {
       lines.push({ ...details, message }),
   })
   server = await startTestServer(
-    { LIMIT_TOKEN: '12', LIMIT_NEWSLETTER: '1' },
+    {
+      LIMIT_TOKEN: '12',
+      LIMIT_NEWSLETTER: '1',
+      AUTH_SIGNUP: 'on',
+      AUTH_EMAIL_AUTOCONFIRM: 'on',
+    },
     { log: recordingLog },
   )
 })
@@ -50,6 +55,7 @@ it.each([
   ['/auth/v1/user', 'bad_jwt'],
   ['/auth/v1/admin/users', 'bad_jwt'],
   ['/api/submissions', 'unauthorized'],
+  ['/storage/v1/bucket', 'AccessDenied'],
 ])('logs a refused token at %s', async (path, code) => {
   lines.length = 0
   await sendRequest(path, { headers: { Authorization: 'Bearer not.a.token' } })
@@ -67,7 +73,30 @@ it('does not log a request without a token', async () => {
   lines.length = 0
   await sendRequest('/auth/v1/user')
   await sendRequest('/api/submissions')
+  await sendRequest('/storage/v1/bucket')
   expect(lines).toEqual([])
+})
+
+it('logs requests that the caller’s role doesn’t allow', async () => {
+  const member = { email: 'member@example.com', password: 'a long enough password' }
+  const signUpResponse = await post('/auth/v1/signup', member)
+  const { access_token: token } = (await signUpResponse.json()) as { access_token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  for (const [path, method, code] of [
+    ['/api/people', 'GET', 'forbidden'],
+    ['/auth/v1/admin/users', 'GET', 'not_admin'],
+    ['/storage/v1/bucket', 'POST', 'AccessDenied'],
+    ['/storage/v1/bucket/workflow-media', 'GET', 'NoSuchBucket'],
+    ['/storage/v1/object/workflow-media/a.png', 'GET', 'NoSuchKey'],
+  ] as const) {
+    lines.length = 0
+    const body = method === 'POST' ? JSON.stringify({ id: 'new', name: 'new' }) : null
+    await sendRequest(path, { method, headers, body })
+    expect(lines, path).toMatchObject([{ code, path, ip: '127.0.0.1' }])
+  }
+  lines.length = 0
+  const missingResponse = await sendRequest('/storage/v1/object/missing/a.png', { headers })
+  expect([missingResponse.ok, lines.length]).toEqual([false, 0])
 })
 
 it('logs a refused code once, with the reason', async () => {

@@ -7,6 +7,7 @@ const TOKEN_MESSAGE = 'a token was refused'
 const CODE_MESSAGE = 'a code was refused'
 const PASSKEY_MESSAGE = 'a passkey was refused'
 const FACTOR_MESSAGE = 'a second factor was refused'
+const ACCESS_MESSAGE = 'access was denied'
 
 /** Log messages for errors that an attack would cause, keyed by error code. */
 const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
@@ -34,9 +35,11 @@ const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
   mfa_challenge_expired: FACTOR_MESSAGE,
   mfa_ip_address_mismatch: FACTOR_MESSAGE,
   insufficient_aal: FACTOR_MESSAGE,
+  forbidden: ACCESS_MESSAGE,
+  AccessDenied: ACCESS_MESSAGE,
 }
 
-/** Logs failed sign-ins, refused tokens and codes, and limits that were reached. */
+/** Logs failed sign-ins, refused tokens and codes, denied access, and limits that were reached. */
 export function logRefusal(log: Logger, error: AppError, req: Request): void {
   const message = error.status === 429 ? 'a limit was reached' : describeRefusal(error)
   if (message === undefined) return
@@ -59,8 +62,13 @@ function readReason({ details }: AppError & { details?: { reason?: unknown } }):
 }
 
 function describeRefusal({ code, cause }: AppError): string | undefined {
-  // Log only requests with an invalid token. Requests without a token get the same error code, but
-  // their error has no cause.
-  if (code === 'unauthorized') return cause instanceof AppError ? TOKEN_MESSAGE : undefined
+  const causeCode = cause instanceof AppError ? cause.code : undefined
+  // Don't log requests without a token. Their errors have the same codes as errors for an invalid
+  // token, but another cause or none.
+  if (causeCode === 'no_authorization') return undefined
+  if (code === 'unauthorized') return causeCode && TOKEN_MESSAGE
+  if (code === 'AccessDenied' && causeCode !== undefined) return TOKEN_MESSAGE
+  // The storage service hides some denials behind other errors.
+  if (causeCode === 'AccessDenied') return ACCESS_MESSAGE
   return Object.hasOwn(REFUSAL_MESSAGES, code) ? REFUSAL_MESSAGES[code] : undefined
 }

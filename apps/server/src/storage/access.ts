@@ -65,10 +65,17 @@ export function allows(rule: RuleName, { role }: StorageActor, bucket?: BucketAc
  * @throws StorageError `AccessDenied` with the name of the rule.
  */
 export function requireRule(rule: RuleName, actor: StorageActor): void {
-  if (allows(rule, actor)) return
+  if (!allows(rule, actor)) throw createDenial(rule)
+}
+
+/**
+ * Returns the `AccessDenied` error for a request that a rule denies. If the response must not
+ * reveal the denial, pass the error as the cause of the response's error, so that it's logged.
+ */
+export function createDenial(rule: RuleName): Error {
   const message = `new row violates row-level security policy "${rule}"`
   // In the storage API, only a denied request to empty a bucket has HTTP status 403.
-  throw rule === 'empty buckets'
+  return rule === 'empty buckets'
     ? storageErrors.forbidden(message)
     : storageErrors.accessDenied(message)
 }

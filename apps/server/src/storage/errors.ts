@@ -34,19 +34,23 @@ const MAX_QUOTED_LENGTH = 200
 
 /** Functions that create the errors of the storage API. */
 export const storageErrors = {
-  noSuchBucket: () =>
+  /** Pass the error of `createDenial` as the cause if a rule hides the bucket. */
+  noSuchBucket: (cause?: unknown) =>
     new StorageError({
       statusCode: 404,
       label: 'Bucket not found',
       code: 'NoSuchBucket',
       message: 'Bucket not found',
+      cause,
     }),
-  noSuchKey: () =>
+  /** Pass the error of `createDenial` as the cause if a rule hides the object. */
+  noSuchKey: (cause?: unknown) =>
     new StorageError({
       statusCode: 404,
       label: 'not_found',
       code: 'NoSuchKey',
       message: 'Object not found',
+      cause,
     }),
   alreadyExists: (code: 'BucketAlreadyExists' | 'KeyAlreadyExists') =>
     new StorageError({

@@ -1,4 +1,4 @@
-import { allows, getOwnerId, type StorageActor } from './access.ts'
+import { allows, createDenial, getOwnerId, type StorageActor } from './access.ts'
 import { findBucket } from './buckets/buckets.ts'
 import { storageErrors } from './errors.ts'
 import type { Transform } from './images/transform.ts'
@@ -34,7 +34,8 @@ export async function signDownload(
 ): Promise<string> {
   const bucket = await findBucket(service.db, target.bucket)
   if (!bucket) throw storageErrors.noSuchBucket()
-  if (!allows('sign objects', actor, bucket)) throw storageErrors.noSuchKey()
+  if (!allows('sign objects', actor, bucket))
+    throw storageErrors.noSuchKey(createDenial('sign objects'))
   await getObject(service, target)
   return createUrl(service, deriveBucketKey(service.secret, bucket), target, options)
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { allows, identify, identifyWriter } from '../access.ts'
+import { allows, createDenial, identify, identifyWriter } from '../access.ts'
 import { storageErrors } from '../errors.ts'
 import { readBody, readParam, readQuery } from '../requests.ts'
 import type { StorageService } from '../service.ts'
@@ -45,7 +45,8 @@ export function bucketRoutes(service: StorageService): Router {
     .route('/bucket/:id')
     .get(async (req, res) => {
       const actor = await identify(service, req)
-      if (!allows('read buckets', actor)) throw storageErrors.noSuchBucket()
+      if (!allows('read buckets', actor))
+        throw storageErrors.noSuchBucket(createDenial('read buckets'))
       res.json(presentBucket(await requireBucket(db, readParam(req, 'id'))))
     })
     .put(async (req, res) => {

@@ -1,5 +1,5 @@
 import { transaction } from '../../db/database.ts'
-import { allows, getOwnerId, requireRule, type StorageActor } from '../access.ts'
+import { allows, createDenial, getOwnerId, requireRule, type StorageActor } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { type Bucket, findBucket, requireBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
@@ -59,7 +59,8 @@ export async function findSource(
   source: Target,
 ): Promise<StoredObject> {
   const bucket = await requireBucket(service.db, source.bucket)
-  if (!allows('read objects', actor, bucket)) throw storageErrors.noSuchKey()
+  if (!allows('read objects', actor, bucket))
+    throw storageErrors.noSuchKey(createDenial('read objects'))
   return getObject(service, source)
 }
 

@@ -1,4 +1,4 @@
-import { allows, type StorageActor } from '../access.ts'
+import { allows, createDenial, type StorageActor } from '../access.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import { findObjects, type StoredObject } from '../objects.ts'
@@ -49,7 +49,8 @@ export async function getReadableObject(
 ): Promise<StoredObject> {
   const bucket = await findBucket(service.db, target.bucket)
   if (!bucket) throw storageErrors.noSuchBucket()
-  if (!allows('read objects', actor, bucket)) throw storageErrors.noSuchKey()
+  if (!allows('read objects', actor, bucket))
+    throw storageErrors.noSuchKey(createDenial('read objects'))
   return getObject(service, target)
 }
 
