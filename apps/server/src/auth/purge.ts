@@ -8,8 +8,8 @@ import { purgeSamlRequests } from './saml/requests.ts'
 import { type AuthService, getIsoTime } from './service.ts'
 
 /**
- * Deletes expired sessions, except those of banned users, who get the error `user_banned` if they
- * refresh a session. Also deletes records of rotated refresh tokens that can't be reused anymore.
+ * Deletes expired sessions, except the sessions of banned users, who get the error `user_banned` if
+ * they refresh a session. Also deletes records of rotated refresh tokens that can't be reused anymore.
  */
 export async function purgeSessions(auth: AuthService): Promise<void> {
   const { idleSeconds, sessionSeconds, reuseIntervalSeconds } = auth.settings

@@ -16,7 +16,9 @@ export type Caller =
       name: string
       /** The caller's role on the team. `undefined` if `needsSecondFactor` is `true`. */
       role: TeamRole | undefined
-      /** Whether the caller is on the team, but has to verify a second factor first. */
+      /**
+       * Whether the caller is on the team or has all rights, but has to verify a second factor first.
+       */
       needsSecondFactor: boolean
     }
 

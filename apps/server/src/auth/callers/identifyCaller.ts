@@ -3,7 +3,7 @@ import { hasVerifiedFactor } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 import { findSession } from '../sessions/sessions.ts'
-import { type TokenOwner, verifyToken } from '../tokens/verifyToken.ts'
+import { isServiceRole, type TokenOwner, verifyToken } from '../tokens/verifyToken.ts'
 import type { IdentifyCaller, LocalCaller } from './caller.ts'
 import { identifyBearer } from './identifyBearer.ts'
 
@@ -74,12 +74,14 @@ async function findCaller(
     )
   }
   const isAal2 = session.aal === 'aal2' && aal === 'aal2'
-  // The role comes from the database, because the token may be out of date.
+  // The roles come from the database, because the token may be out of date.
   const role = readTeamRole(user)
+  const isService = isServiceRole(user.role)
   const needsSecondFactor =
-    role !== undefined &&
+    (role !== undefined || isService) &&
     !isAal2 &&
     (auth.settings.mfa.isRequiredForTeam || (await hasVerifiedFactor(auth.db, user.id)))
+  if (isService && !needsSecondFactor) return { kind: 'service' }
   return {
     kind: 'user',
     id: user.id,

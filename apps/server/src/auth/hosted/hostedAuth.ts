@@ -39,7 +39,8 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
     identifyCaller: (authorization) =>
       identifyBearer(keys, authorization, async (token) => {
         const tokenOwner = await verifyHostedToken(remoteKeys.find, url, token, now())
-        return tokenOwner.kind === 'service' ? tokenOwner : toCaller(tokenOwner, mfa)
+        if (tokenOwner.kind === 'service' || tokenOwner.isService) return { kind: 'service' }
+        return toCaller(tokenOwner, mfa)
       }),
     close: remoteKeys.close,
   }

@@ -18,6 +18,9 @@ const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const teamMetadata = v.object({ role: v.picklist(TEAM_ROLES) })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
+/** Whether a user or a token with this role has all rights. */
+export const isServiceRole = (role: unknown): boolean => SERVICE_ROLES.has(role)
+
 /**
  * Allowed algorithms for tokens from a hosted auth service. HS256 isn't allowed, because anybody
  * could then sign tokens with the public key as the secret.
@@ -34,6 +37,8 @@ export type TokenOwner =
       /** The email address. Empty if the account has no email address. */
       email: string
       role: TeamRole | undefined
+      /** Whether the user had the role `service_role` or `supabase_admin`. */
+      isService: boolean
       aal: Aal
     }
 
@@ -74,7 +79,8 @@ export async function verifyHostedToken(
 function readTokenOwner(payload: JWTPayload, issuer: string): TokenOwner {
   const { iss, aud, exp, iat, role, sub, session_id: sessionId } = payload
   if (iss !== undefined && iss !== issuer) throw createVerificationError('unexpected issuer')
-  if (SERVICE_ROLES.has(role)) return { kind: 'service' }
+  // A token with a session belongs to a user, whose account may have been banned or deleted.
+  if (isServiceRole(role) && sessionId === undefined) return { kind: 'service' }
   if (iss === undefined || aud !== AUDIENCE || exp === undefined || iat === undefined) {
     throw createVerificationError('a required claim is missing or invalid')
   }
@@ -92,6 +98,7 @@ function readTokenOwner(payload: JWTPayload, issuer: string): TokenOwner {
     sessionId,
     email: typeof payload.email === 'string' ? payload.email : '',
     role: metadata.success ? metadata.output.role : undefined,
+    isService: isServiceRole(role),
     aal: readAal(payload.aal),
   }
 }
