@@ -30,6 +30,8 @@ export interface Person {
   last_sign_in_at: string | null
   /** Whether signing in requires a second factor. */
   has_second_factor: boolean
+  /** Set if the account belongs to an SSO provider. Other accounts can have the same address. */
+  is_sso?: true
   /** Whether this is the caller's own account. */
   is_self: boolean
   /**

@@ -102,6 +102,20 @@ test('tells an editor that their role doesn’t allow seeing an account', async 
   expect(requests.some(({ route }) => route === 'GET /api/people')).toBe(false)
 })
 
+test('shows which accounts come from SSO', async () => {
+  fakePeopleServer([
+    createPerson('ines', { name: 'Ines Okafor' }),
+    createPerson('max', { name: 'Max Weber', is_sso: true }),
+  ])
+  await renderPeople('/admin/people')
+  await expect.element(page.getByText('Max Weber (SSO)')).toBeVisible()
+  await expect.element(page.getByText('Ines Okafor (SSO)')).not.toBeInTheDocument()
+  await page.getByText('Max Weber').click()
+  await expect
+    .element(page.getByRole('region', { name: 'Account' }))
+    .toHaveTextContent('Sign-inSSO')
+})
+
 describe('the list', () => {
   test('shows names, states, and roles, and marks the user’s own account', async () => {
     fakePeopleServer([

@@ -9,7 +9,7 @@ import { getDisplayName, ROLE_LABELS } from './labels.ts'
 import { PersonStateMark } from './PersonStateMark.tsx'
 
 export function PersonFacts({ person }: { person: Person }) {
-  const { id, name, email, phone, role, state, is_self } = person
+  const { id, name, email, phone, role, state, is_self, is_sso } = person
   const { created_at, invited_at, last_sign_in_at, has_second_factor } = person
   return (
     <section className={styles.facts} aria-label="Account">
@@ -22,6 +22,7 @@ export function PersonFacts({ person }: { person: Person }) {
           <PersonStateMark state={state} />
         </Fact>
         <Fact term="Role">{ROLE_LABELS[role]}</Fact>
+        {is_sso && <Fact term="Sign-in">SSO</Fact>}
         <Fact term="Two-step sign-in">{has_second_factor ? 'On' : 'Off'}</Fact>
         {email && name && (
           <Fact term="Email">

@@ -92,6 +92,7 @@ function PersonName({ person }: { person: Person }) {
   return (
     <>
       <bdi>{getDisplayName(person)}</bdi>
+      {person.is_sso && ' (SSO)'}
       {person.is_self && ' (you)'}
     </>
   )

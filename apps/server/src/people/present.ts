@@ -30,6 +30,7 @@ export function presentPerson(
     invited_at: user.invited_at,
     last_sign_in_at: user.last_sign_in_at,
     has_second_factor: secondFactorUserIds.has(user.id),
+    ...(user.is_sso_user === 1 && { is_sso: true }),
     is_self: user.id === callerId,
     is_last_admin: adminIds.length === 1 && adminIds[0] === user.id,
   }

@@ -83,6 +83,22 @@ describe('the list', () => {
     expect(await findPerson(MEMBER.email)).toMatchObject({ role: 'none', is_self: false })
   })
 
+  it('marks SSO accounts, which can have the same address as another account', async () => {
+    await insertUser(server.db, {
+      email: ADMIN.email,
+      isSso: true,
+      isEmailConfirmed: true,
+      userMetadata: {},
+      nowIso: new Date().toISOString(),
+    })
+    const { data } = await sendRequest('GET', '/people')
+    const accounts = data.filter(({ email }) => email === ADMIN.email)
+    expect(accounts.map((account) => [account.role, account.is_sso]).sort()).toEqual([
+      ['admin', undefined],
+      ['none', true],
+    ])
+  })
+
   it.each([
     ['GET', '/people'],
     ['POST', '/people'],
