@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
@@ -121,6 +121,16 @@ describe('refuses', () => {
       }),
     ],
     [
+      'a token for another client of the provider',
+      async () => ({ id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, azp: 'x' }) }),
+    ],
+    [
+      'several audiences without a client',
+      async () => ({
+        id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, aud: ['duet', 'x'] }),
+      }),
+    ],
+    [
       'another access token',
       async () => ({
         id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, at_hash: 'x' }),
@@ -176,6 +186,20 @@ describe('refuses', () => {
   })
 })
 
+test('a token without a nonce works once, and with a nonce until it expires', async () => {
+  const id_token = await oidcProvider.signIdToken({ ...ADA_CLAIMS, jti: 'once', azp: 'duet-phone' })
+  expect((await post({ id_token })).status).toBe(200)
+  const secondResponse = await post({ id_token })
+  expect(secondResponse.status).toBe(400)
+  expect(await secondResponse.json()).toMatchObject({ error: 'invalid_grant' })
+  const nonce = sha256('my nonce').toString('hex')
+  const tokenWithNonce = await oidcProvider.signIdToken({ ...ADA_CLAIMS, nonce })
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const response = await post({ id_token: tokenWithNonce, nonce: 'my nonce' })
+    expect(response.status).toBe(200)
+  }
+})
+
 test('records refused tokens in the audit log', async () => {
   const readFailures = () =>
     server.db
@@ -206,7 +230,8 @@ test('with an unverified address, the user must first open the link in the email
 
 test('the provider’s keys are cached', async () => {
   const signIn = async () => {
-    const response = await post({ id_token: await oidcProvider.signIdToken(ADA_CLAIMS) })
+    const claims = { ...ADA_CLAIMS, jti: randomUUID() }
+    const response = await post({ id_token: await oidcProvider.signIdToken(claims) })
     expect(response.status).toBe(200)
   }
   const countRequests = () =>

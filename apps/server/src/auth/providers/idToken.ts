@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
-import { transaction } from '../../db/database.ts'
+import { type Database, transaction } from '../../db/database.ts'
 import { AuthError, createValidationError, OAuthError } from '../errors.ts'
 import { describeIssuer, disabledErrors } from '../flows/disabled.ts'
+import { markProofUsed } from '../replay/usedProofs.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -50,9 +51,10 @@ export async function signInWithIdToken(
     checkNonce(claims, request.nonce || undefined)
     checkAccessToken(claims, request.id_token, request.access_token || undefined)
     const profile = toProfile(provider.config, claims)
+    const markUsed = (trx: Database) => markTokenUsed(trx, name, request.id_token ?? '', claims)
     return request.link_identity
-      ? await linkProfile(auth, profile, authorization, clientInfo)
-      : await signInWithProfile(auth, profile, clientInfo)
+      ? await linkProfile(auth, profile, markUsed, authorization, clientInfo)
+      : await signInWithProfile(auth, profile, markUsed, clientInfo)
   } catch (error) {
     if (error instanceof AuthError || error instanceof OAuthError) {
       const details = { method: 'oauth', provider: name, code: error.code }
@@ -65,6 +67,7 @@ export async function signInWithIdToken(
 async function linkProfile(
   auth: AuthService,
   profile: Profile,
+  markUsed: (trx: Database) => Promise<void>,
   authorization: string | undefined,
   clientInfo: ClientInfo,
 ) {
@@ -73,16 +76,23 @@ async function linkProfile(
     // during the requests to the provider.
     const caller = await requireUserForLinking({ ...auth, db: trx }, authorization)
     const linkedUser = await linkIdentity(trx, auth, caller.user, profile, clientInfo)
+    await markUsed(trx)
     return { user: linkedUser, session: caller.session }
   })
   return presentSession(auth, user, session)
 }
 
-async function signInWithProfile(auth: AuthService, profile: Profile, clientInfo: ClientInfo) {
+async function signInWithProfile(
+  auth: AuthService,
+  profile: Profile,
+  markUsed: (trx: Database) => Promise<void>,
+  clientInfo: ClientInfo,
+) {
   const outcome = await transaction(auth.db, async (trx) => {
     const result = await findOrCreateUser(trx, auth, profile, { clientInfo, redirectTo: undefined })
     // Return instead of throwing, so that a new account and its email are committed.
     if ('error' in result) return result
+    await markUsed(trx)
     const { provider } = profile
     return openSession(trx, auth, result.user, { method: 'oauth', provider, clientInfo })
   })
@@ -110,6 +120,7 @@ async function verifyIdToken(
       currentDate: new Date(auth.now()),
     })
     if (!isExpectedIssuer(discoveredProvider, payload)) throw createTokenError('unexpected issuer')
+    checkAuthorizedParty(payload, config.clientIds)
     return payload
   } catch (cause) {
     if (cause instanceof OAuthError) throw cause
@@ -139,6 +150,37 @@ function isExpectedIssuer({ issuer }: DiscoveredProvider, { iss, tid }: JWTPaylo
     iss === expectedIssuer ||
     (issuer === 'https://accounts.google.com' && iss === new URL(issuer).host)
   )
+}
+
+/**
+ * Checks that the provider issued the token to one of our clients. A token for several audiences
+ * must name its client in the claim `azp`, because another audience could have forwarded it.
+ */
+function checkAuthorizedParty({ aud, azp }: JWTPayload, clientIds: readonly string[]): void {
+  const hasSeveralAudiences = Array.isArray(aud) && aud.length > 1
+  if (azp === undefined && !hasSeveralAudiences) return
+  if (typeof azp !== 'string' || !clientIds.includes(azp)) {
+    throw createTokenError('it was issued to another client')
+  }
+}
+
+/**
+ * Records that a token without a nonce was used. A token with a nonce can be used again, but only
+ * by the client that knows the nonce. Call this in a transaction.
+ *
+ * @throws OAuthError `invalid_grant` if the token was already used.
+ */
+async function markTokenUsed(
+  trx: Database,
+  provider: string,
+  token: string,
+  { nonce, exp = 0 }: JWTPayload,
+): Promise<void> {
+  if (nonce !== undefined) return
+  // Ignore the signature, because the same claims can have several valid ones.
+  const signedPart = token.slice(0, token.lastIndexOf('.'))
+  const proof = { kind: 'id_token', parts: [provider, signedPart], expiresAt: exp * 1000 } as const
+  if (!(await markProofUsed(trx, proof))) throw createTokenError('it was used before')
 }
 
 /** Checks that the token contains the hash of the nonce that the client sent. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
 
 interface UsedProof {
-  kind: 'web3' | 'saml'
+  kind: 'web3' | 'saml' | 'id_token'
   /** The values that identify the proof, such as the ID of an assertion and its issuer. */
   parts: readonly string[]
   /** When the proof expires, in Unix milliseconds. */
