@@ -112,6 +112,21 @@ it('filters changes by the user’s current role, and ends the stream when the u
   await expect.poll(reader.isEnded).toBe(true)
 })
 
+it('sends nothing after the user has lost the role, even before the next regular check', async () => {
+  const reader = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
+  await reader.waitFor('hello')
+  await record('before')
+  await expect.poll(() => getIds(reader)).toEqual(['before'])
+  await liveServer.server.db
+    .updateTable('auth_users')
+    .set({ app_metadata: '{}' })
+    .where('email', '=', EDITOR.email)
+    .execute()
+  await record('after')
+  await expect.poll(reader.isEnded).toBe(true)
+  expect(getIds(reader)).toEqual(['before'])
+})
+
 it('ends the stream when the token expires', async () => {
   await restart({ recheckMs: 5 })
   const reader = await open()

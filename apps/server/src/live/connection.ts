@@ -11,6 +11,8 @@ interface ConnectionOptions {
   /** Loads the next changes after a cursor. */
   readBatch: (cursor: number) => Promise<readonly FeedEntry[]>
   findEnd: () => Promise<FeedPosition>
+  /** Returns the viewer with the current role, or `undefined` if the viewer has lost access. */
+  identify: () => Promise<Viewer | undefined>
   onError: (error: unknown) => void
 }
 
@@ -22,7 +24,7 @@ export type Connection = ReturnType<typeof createConnection>
  * client aren't buffered: the connection loads the next changes only when it can send them.
  */
 export function createConnection(options: ConnectionOptions) {
-  const { stream, readBatch, findEnd, onError } = options
+  const { stream, readBatch, findEnd, identify, onError } = options
   let { viewer, cursor } = options
   let sentPresence: string | undefined
   let pendingPresence: readonly LivePresence[] | undefined
@@ -49,15 +51,20 @@ export function createConnection(options: ConnectionOptions) {
 
   /**
    * Sends the presence list (who has which submission open) or the next changes. Returns `false` if
-   * there's nothing to send.
+   * there's nothing to send. Ends the stream if the viewer has lost access.
    */
   async function sendNext(): Promise<boolean> {
+    const batch = pendingPresence ? [] : await readBatch(cursor)
+    const [firstEntry] = batch
+    if (!pendingPresence && firstEntry === undefined) return false
+    if (!(await refreshViewer())) {
+      stream.end()
+      return false
+    }
     if (pendingPresence) {
       sendPresence(pendingPresence)
       return true
     }
-    const batch = await readBatch(cursor)
-    const [firstEntry] = batch
     if (firstEntry === undefined) return false
     // IDs are consecutive. A gap means that changes were pruned before this client received them.
     if (firstEntry.cursor !== cursor + 1) {
@@ -73,6 +80,20 @@ export function createConnection(options: ConnectionOptions) {
       }
     }
     return true
+  }
+
+  /** Reads the viewer's current role. Returns `false` if the viewer has lost access. */
+  async function refreshViewer(): Promise<boolean> {
+    try {
+      const currentViewer = await identify()
+      viewer = currentViewer ?? viewer
+      return currentViewer !== undefined
+    } catch (error) {
+      // The check fails while a hosted auth service is down. `watchViewer` ends the stream once the
+      // token expires.
+      onError(error)
+      return true
+    }
   }
 
   function sendPresence(presence: readonly LivePresence[]): void {

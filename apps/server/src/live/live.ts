@@ -12,7 +12,7 @@ import { type EventStream, openEventStream } from './eventStream.ts'
 import { type FeedEntry, findCursor, findEnd, findNewestId, readChangesAfter } from './feed.ts'
 import { listPresence } from './presence.ts'
 import { watchViewer } from './recheck.ts'
-import type { Viewer } from './viewer.ts'
+import { identifyViewer, type Viewer } from './viewer.ts'
 
 const BATCH_SIZE = 100
 // Delay before presence changes are sent, in milliseconds. Going from one submission to another
@@ -133,6 +133,7 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
       cursor,
       readBatch,
       findEnd: () => findEnd(db),
+      identify: () => identifyViewer(identifyCaller, authorization),
       onError,
     })
     const stopWatching = watchViewer({
