@@ -2,7 +2,14 @@ import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
 import { auditRoutes } from './auth/audit/routes.ts'
 import type { IdentifyCaller } from './auth/callers/caller.ts'
-import { createRoleGuards, getActor, hasRole } from './auth/callers/guard.ts'
+import { createFindTeamRole, type FindTeamRole } from './auth/callers/findTeamRole.ts'
+import {
+  createRoleGuards,
+  getActor,
+  hasAccess,
+  hasRole,
+  includesRole,
+} from './auth/callers/guard.ts'
 import { createIdentifyCaller } from './auth/callers/identifyCaller.ts'
 import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
@@ -150,6 +157,7 @@ function createStorageService(context: Context): StorageService {
     settings: config.storage,
     secret: keys.signedUrlSecret,
     identifyCaller: chooseIdentifyCaller(context),
+    findTeamRole: chooseFindTeamRole(context),
     audit: auth.audit,
     now: auth.now,
     limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
@@ -171,6 +179,11 @@ function chooseIdentifyCaller({ auth, hostedAuth }: Context): IdentifyCaller {
   return hostedAuth?.identifyCaller ?? createIdentifyCaller(auth)
 }
 
+/** Returns `undefined` if a hosted auth service has the accounts. */
+function chooseFindTeamRole({ auth, hostedAuth }: Context): FindTeamRole | undefined {
+  return hostedAuth ? undefined : createFindTeamRole(auth)
+}
+
 function createApp(trustProxy: number): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -188,7 +201,7 @@ function apiRoutes(context: Context): Router {
   const adminServices = {
     requireRole: createRoleGuards(identifyCaller),
     limitChanges: limitPerAddress(config.limits.changes),
-    streamList: createListStreamer({ getAccountId: (res) => getActor(res).id }),
+    streamList: createListStreamer({ getAccountId: (res) => getActor(res).id, hasAccess }),
   }
   const router = Router()
   router.use((_req, res, next) => {
@@ -196,7 +209,13 @@ function apiRoutes(context: Context): Router {
     next()
   })
   const { audit } = auth
-  const tickets = createDownloadTickets(keys.signedUrlSecret, auth.now)
+  const findTeamRole = chooseFindTeamRole(context)
+  const tickets = createDownloadTickets({
+    secret: keys.signedUrlSecret,
+    now: auth.now,
+    hasRole: async (userId, role) =>
+      findTeamRole === undefined || includesRole(await findTeamRole(userId), role),
+  })
   router.use(
     submissionRoutes({
       ...{ config, log, db, objects, outbox, admitUpload, tempDir, audit, tickets },

@@ -1,37 +1,59 @@
 import { createHmac } from 'node:crypto'
+import type { Actor, TeamRole } from '@duet/contract'
 import { decrypt, encrypt } from '../keys/encryption.ts'
 
 const LIFETIME_MS = 60_000
 
+/** The minimum role for each kind of download that a ticket authorizes. */
+const REQUIRED_ROLES = {
+  'submission files': 'viewer',
+  'personal data': 'admin',
+} as const satisfies Record<string, TeamRole>
+
 /** The kind of download that a ticket authorizes. */
-export type TicketPurpose = 'submission files' | 'personal data'
+export type TicketPurpose = keyof typeof REQUIRED_ROLES
 
 /**
  * Tickets authorize downloads that start with a link, because a link can't send an `Authorization`
- * header. A ticket is part of the URL, so it's encrypted and valid for only a minute.
+ * header. A ticket is part of the URL, so it's encrypted and valid for only a minute. It stops
+ * working when the person who created it loses the role.
  */
 export interface DownloadTickets {
   /** Creates a ticket. `subject` identifies the data to download, such as a submission's ID. */
-  create(purpose: TicketPurpose, subject: string): string
+  create(purpose: TicketPurpose, subject: string, actor: Actor): string
   /** Returns the subject of a ticket, or `undefined` if the ticket is invalid. */
-  read(purpose: TicketPurpose, ticket: unknown): string | undefined
+  read(purpose: TicketPurpose, ticket: unknown): Promise<string | undefined>
 }
 
-export function createDownloadTickets(secret: Uint8Array, now: () => number): DownloadTickets {
+interface TicketOptions {
+  secret: Uint8Array
+  now: () => number
+  /** Whether a person still has at least this role. */
+  hasRole: (userId: string, role: TeamRole) => Promise<boolean>
+}
+
+export function createDownloadTickets({ secret, now, hasRole }: TicketOptions): DownloadTickets {
   const key = createHmac('sha256', secret).update('download tickets').digest()
+
+  function parse(purpose: TicketPurpose, ticket: unknown) {
+    if (typeof ticket !== 'string' || ticket === '') return undefined
+    try {
+      return JSON.parse(decrypt(key, purpose, ticket)) as [string, number, string | null]
+    } catch {
+      return undefined
+    }
+  }
+
   return {
-    create(purpose, subject) {
-      return encrypt(key, purpose, JSON.stringify([subject, now() + LIFETIME_MS]))
+    create(purpose, subject, actor) {
+      return encrypt(key, purpose, JSON.stringify([subject, now() + LIFETIME_MS, actor.id]))
     },
 
-    read(purpose, ticket) {
-      if (typeof ticket !== 'string' || ticket === '') return undefined
-      try {
-        const [subject, expiresAt] = JSON.parse(decrypt(key, purpose, ticket)) as [string, number]
-        return expiresAt > now() ? subject : undefined
-      } catch {
-        return undefined
-      }
+    async read(purpose, ticket) {
+      const [subject, expiresAt = 0, userId = null] = parse(purpose, ticket) ?? []
+      if (expiresAt <= now()) return undefined
+      if (userId === null) return subject
+      return (await hasRole(userId, REQUIRED_ROLES[purpose])) ? subject : undefined
     },
   }
 }

@@ -16,7 +16,10 @@ const LIST: ListSource = {
 let server: Server
 let url: string
 /** Serves a list. The query string of a request is the ID of its account. */
-async function serveList(list: ListSource, options?: { stallMs: number }) {
+async function serveList(
+  list: ListSource,
+  options?: Partial<Parameters<typeof createListStreamer>[0]>,
+) {
   const streamList = createListStreamer({ getAccountId: ({ req }) => req.url, ...options })
   const handleError: ErrorRequestHandler = (_error, _req, res: Response, _next) => {
     if (res.headersSent) res.destroy()
@@ -64,6 +67,25 @@ it('skips deleted rows and sends the others in order', async () => {
   })
   const data = IDS.filter((id) => Number(id) % 2 === 0).map((id) => ({ id }))
   expect(await fetchList()).toBe(JSON.stringify({ success: true, data }))
+})
+
+it('aborts the response when the caller loses access', async () => {
+  let remainingChecks = 3
+  const hasAccess = async () => {
+    remainingChecks -= 1
+    return remainingChecks > 0
+  }
+  let rowCount = 0
+  const list: ListSource = {
+    ...LIST,
+    readRows: async (ids) => {
+      rowCount += ids.length
+      return LIST.readRows(ids)
+    },
+  }
+  await serveList(list, { recheckMs: 0, hasAccess })
+  await expect(fetchList()).rejects.toThrow('terminated')
+  expect(rowCount).toBe(20)
 })
 
 it('sends an empty list', async () => {

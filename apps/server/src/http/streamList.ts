@@ -10,6 +10,8 @@ const MAX_READING = 2
 const MAX_OPEN = 50
 const MAX_QUEUED_PER_ACCOUNT = 4
 const STALL_MS = 30_000
+// Minimum time between two checks of the caller's access.
+const RECHECK_MS = 1000
 
 /** A list that the server can read in slices. */
 export interface ListSource<Key, Row> {
@@ -55,6 +57,10 @@ interface StreamerOptions {
   getAccountId: (res: Response) => string | null
   /** How long a client may read nothing, in ms. @default 30_000 */
   stallMs?: number
+  /** Minimum time between two checks of the caller's access, in ms. @default 1000 */
+  recheckMs?: number
+  /** Whether the sender of a request still has access. @default always */
+  hasAccess?: (res: Response) => Promise<boolean>
 }
 
 /**
@@ -62,11 +68,13 @@ interface StreamerOptions {
  * handle other requests in between. Each account gets one list at a time, and the server reads
  * slices of two lists at a time, so a client that reads slowly only delays its own account. A
  * client that doesn't read for `stallMs` is disconnected. If there are too many lists, the function
- * throws an AppError with status 503.
+ * throws an AppError with status 503. If the caller loses access, the response is aborted.
  */
 export function createListStreamer({
   getAccountId,
   stallMs = STALL_MS,
+  recheckMs = RECHECK_MS,
+  hasAccess = async () => true,
 }: StreamerOptions): StreamList {
   const createQueueFullError = () => errors.unavailable({ headers: { 'Retry-After': '30' } })
   const readSemaphore = new Semaphore({
@@ -104,6 +112,7 @@ export function createListStreamer({
       res.end()
       return
     }
+    const requireAccess = createAccessCheck(() => hasAccess(res), recheckMs)
     const disconnectController = new AbortController()
     const { signal } = disconnectController
     res.on('close', () => disconnectController.abort())
@@ -114,7 +123,7 @@ export function createListStreamer({
       res.setTimeout(stallMs, () => res.destroy())
       const readRows: typeof list.readRows = (sliceKeys) =>
         readSemaphore.run(() => list.readRows(sliceKeys), signal)
-      const chunks = serialize(keys, readRows, format)
+      const chunks = serialize(keys, readRows, format, requireAccess)
       // Read the first chunk before sending anything, so that the client gets an error response
       // if reading fails.
       const firstChunk = await chunks.next()
@@ -131,13 +140,32 @@ export function createListStreamer({
   }
 }
 
+/**
+ * Returns a function that checks the caller's access, at most once per `recheckMs`.
+ *
+ * @throws AppError 403 `forbidden` if the caller has lost access.
+ */
+function createAccessCheck(
+  hasAccess: () => Promise<boolean>,
+  recheckMs: number,
+): () => Promise<void> {
+  let checkedAt = Date.now()
+  return async () => {
+    if (Date.now() - checkedAt < recheckMs) return
+    if (!(await hasAccess())) throw errors.forbidden()
+    checkedAt = Date.now()
+  }
+}
+
 async function* serialize<Key, Row>(
   keys: readonly Key[],
   readRows: ListSource<Key, Row>['readRows'],
   { start, separator, end, formatRow, sliceRows }: ListFormat<Row>,
+  requireAccess: () => Promise<void>,
 ) {
   let textBefore = start
   for (let position = 0; position < keys.length; position += sliceRows) {
+    await requireAccess()
     const rows = await readRows(keys.slice(position, position + sliceRows))
     if (rows.length > 0) {
       yield textBefore + rows.map(formatRow).join(separator)

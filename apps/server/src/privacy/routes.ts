@@ -76,7 +76,7 @@ export function privacyRoutes(services: Services): Router {
         ip: clientInfo.ip,
         userAgent: clientInfo.userAgent,
       })
-      const ticket = tickets.create('personal data', email)
+      const ticket = tickets.create('personal data', email, actor)
       const url = `${getSiteOrigin(config, req)}/api/privacy/export.zip?ticket=${ticket}`
       res.json({ success: true, data: { url } })
     })
@@ -85,7 +85,7 @@ export function privacyRoutes(services: Services): Router {
   router
     .route('/privacy/export.zip')
     .get(async (req, res) => {
-      const email = tickets.read('personal data', req.query.ticket)
+      const email = await tickets.read('personal data', req.query.ticket)
       if (email === undefined) throw errors.unauthorized()
       const name = `personal_data_${new Date().toISOString().slice(0, 10)}.zip`
       await sendZip(req, res, { name, entries: exportPerson(db, objects, email) })

@@ -23,7 +23,7 @@ export interface StorageActor {
 }
 
 type Role = StorageActor['role']
-type BucketAccess = Pick<BucketsTable, 'id' | 'public'>
+export type BucketAccess = Pick<BucketsTable, 'id' | 'public'>
 
 const isAdminOrService = (role: Role) =>
   role.kind === 'service' || (role.kind === 'user' && role.role === 'admin')
@@ -56,7 +56,11 @@ const RULES = {
 export type RuleName = keyof typeof RULES
 
 /** Returns whether a rule allows an actor's request. */
-export function allows(rule: RuleName, { role }: StorageActor, bucket?: BucketAccess): boolean {
+export function allows(
+  rule: RuleName,
+  { role }: Pick<StorageActor, 'role'>,
+  bucket?: BucketAccess,
+): boolean {
   return RULES[rule](role, bucket)
 }
 

@@ -1,4 +1,5 @@
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
+import type { FindTeamRole } from '../auth/callers/findTeamRole.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
@@ -14,6 +15,8 @@ export interface StorageService {
   tempDir: string
   log: Logger
   identifyCaller: IdentifyCaller
+  /** `undefined` if a hosted auth service has the accounts. Roles in URLs then aren't checked. */
+  findTeamRole: FindTeamRole | undefined
   audit: AuditLog
   space: Pick<DiskSpace, 'requireReserve' | 'requireSomeSpace'>
   settings: StorageConfig

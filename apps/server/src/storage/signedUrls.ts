@@ -1,4 +1,4 @@
-import { allows, createDenial, getOwnerId, type StorageActor } from './access.ts'
+import { allows, type BucketAccess, createDenial, getOwnerId, type StorageActor } from './access.ts'
 import { findBucket } from './buckets/buckets.ts'
 import { storageErrors } from './errors.ts'
 import type { Transform } from './images/transform.ts'
@@ -37,7 +37,7 @@ export async function signDownload(
   if (!allows('sign objects', actor, bucket))
     throw storageErrors.noSuchKey(createDenial('sign objects'))
   await getObject(service, target)
-  return createUrl(service, deriveBucketKey(service.secret, bucket), target, options)
+  return createUrl(service, deriveBucketKey(service.secret, bucket), actor, target, options)
 }
 
 /**
@@ -65,7 +65,7 @@ export async function signDownloads(
   return Promise.all(
     paths.map(async (path) => {
       if (!signablePaths.has(path)) return { error: UNREADABLE_MESSAGE, path, signedURL: null }
-      const signedURL = await createUrl(service, key, { bucket: bucketId, path }, options)
+      const signedURL = await createUrl(service, key, actor, { bucket: bucketId, path }, options)
       return { error: null, path, signedURL }
     }),
   )
@@ -74,11 +74,16 @@ export async function signDownloads(
 async function createUrl(
   { now }: StorageService,
   key: Uint8Array,
+  actor: StorageActor,
   { bucket, path }: Target,
   { expiresIn, transform }: SignOptions,
 ): Promise<string> {
   const target = `${bucket}/${path}`
-  const claims = transform && { transformations: transform }
+  const signerId = getOwnerId(actor)
+  const claims = {
+    ...(transform && { transformations: transform }),
+    ...(signerId !== null && { sub: signerId }),
+  }
   const token = await signToken({ key, scope: 'download', target, now: now() }, expiresIn, claims)
   return `/${transform ? 'render/image' : 'object'}/sign/${bucket}/${escapePath(path)}?token=${token}`
 }
@@ -177,5 +182,21 @@ async function verifySignedUrl(
   const key = deriveBucketKey(service.secret, bucket)
   const targets = [path, decodeAgain(path)].map((name) => `${bucketId}/${name}`)
   const claims = await verifyToken({ key, scope, targets, now: service.now() }, token)
+  const signerId = scope === 'upload' ? claims.owner : claims.sub
+  if (typeof signerId === 'string') await checkSigner(service, scope, signerId, bucket)
   return { claims, target: { bucket: bucketId, path: claims.url.slice(bucketId.length + 1) } }
+}
+
+/** Checks that the person who created a URL may still create it. */
+async function checkSigner(
+  { findTeamRole }: StorageService,
+  scope: Scope,
+  id: string,
+  bucket: BucketAccess | undefined,
+): Promise<void> {
+  if (findTeamRole === undefined) return
+  const rule = scope === 'upload' ? 'create objects' : 'sign objects'
+  const role = { kind: 'user', id, role: await findTeamRole(id) } as const
+  if (allows(rule, { role }, bucket)) return
+  throw storageErrors.invalidJwt('The creator of the URL lost access', createDenial(rule))
 }

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import type { RequireRole } from '../auth/callers/guard.ts'
+import { getActor, type RequireRole } from '../auth/callers/guard.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
@@ -32,8 +32,8 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
   const router = Router()
   const requireViewer = requireRole('viewer')
 
-  const requireTicketOrViewer: RequestHandler<{ id: string }> = (req, res, next) => {
-    if (tickets.read('submission files', req.query.ticket) === req.params.id) return next()
+  const requireTicketOrViewer: RequestHandler<{ id: string }> = async (req, res, next) => {
+    if ((await tickets.read('submission files', req.query.ticket)) === req.params.id) return next()
     return requireViewer(req as Parameters<RequestHandler>[0], res, next)
   }
 
@@ -56,7 +56,7 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
     .post(requireRole('viewer'), async (req, res) => {
       const { id } = req.params
       await requireFiles(id)
-      const ticket = tickets.create('submission files', id)
+      const ticket = tickets.create('submission files', id, getActor(res))
       const url = `${getSiteOrigin(config, req)}/api/submission/${id}/files.zip?ticket=${ticket}`
       res.json({ success: true, data: { url } })
     })

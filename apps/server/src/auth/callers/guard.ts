@@ -16,8 +16,10 @@ export type RequireRole = (role: TeamRole) => RequestHandler
  */
 export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
   return (role) => async (req, res, next) => {
-    const caller = await identifyCaller(req.get('authorization'))
+    const authorization = req.get('authorization')
+    const caller = await identifyCaller(authorization)
     if (caller.kind === 'service' || (caller.kind === 'user' && includesRole(caller.role, role))) {
+      res.locals.hasAccess = async () => isAllowed(await identifyCaller(authorization), role)
       res.locals.actor = toActor(caller)
       res.locals.role = caller.kind === 'user' ? caller.role : 'admin'
       return next()
@@ -30,6 +32,19 @@ export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
       ...(caller.kind === 'invalid' && { cause: caller.error }),
     })
   }
+}
+
+function isAllowed(caller: Caller, role: TeamRole): boolean {
+  return caller.kind === 'service' || (caller.kind === 'user' && includesRole(caller.role, role))
+}
+
+/**
+ * Whether the sender of a request would still pass the guard. Call this during long responses. It's
+ * always true without a guard.
+ */
+export async function hasAccess(res: Response): Promise<boolean> {
+  const { hasAccess: check } = res.locals as { hasAccess?: () => Promise<boolean> }
+  return check === undefined || (await check())
 }
 
 /** Returns the sender of a guarded request. */

@@ -2,8 +2,9 @@ import { Router } from 'express'
 import * as v from 'valibot'
 import { MAX_JSON_BYTES } from '../../http/json.ts'
 import { limitPerAddress } from '../../http/rateLimit.ts'
-import { allows, createActor, identify, identifyWriter } from '../access.ts'
+import { allows, createActor, identify, identifyWriter, type StorageActor } from '../access.ts'
 import { findBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors.ts'
 import type { ImageRenderer } from '../images/renderer.ts'
 import { receiveInto } from '../ingest/routes.ts'
 import { recordAccess } from '../reads/reading.ts'
@@ -20,6 +21,9 @@ import {
 
 // The storage API has no upper limit, but later times may not be valid dates.
 const MAX_EXPIRES_IN_SECONDS = 100 * 365 * 24 * 3600
+
+/** Maximum for people, whose rights can end. Programs with the service key have no such limit. */
+const MAX_PERSON_EXPIRES_IN_SECONDS = 7 * 24 * 3600
 
 const signFields = {
   expiresIn: v.pipe(
@@ -87,6 +91,7 @@ export function signedRoutes(
     const maySign = allows('sign objects', actor, await findBucket(service.db, bucketId))
     const maxBytes = maySign ? MAX_PATHS_BYTES : MAX_JSON_BYTES
     const { expiresIn, paths, transform } = await readBody(signManyBody, req, res, maxBytes)
+    checkExpiresIn(actor, expiresIn)
     const canRender = renderer?.canRender
     const signOptions = { expiresIn, transform: readTransform(transform), canRender }
     res.json(await signDownloads(service, actor, bucketId, paths, signOptions))
@@ -97,6 +102,7 @@ export function signedRoutes(
     .post(limitSigning, async (req, res) => {
       const actor = await identify(service, req)
       const { expiresIn, transform } = await readBody(signBody, req, res)
+      checkExpiresIn(actor, expiresIn)
       const signOptions = { expiresIn, transform: readTransform(transform) }
       res.json({ signedURL: await signDownload(service, actor, readTarget(req), signOptions) })
     })
@@ -111,4 +117,10 @@ export function signedRoutes(
     })
 
   return router
+}
+
+function checkExpiresIn({ role }: StorageActor, expiresIn: number): void {
+  if (role.kind === 'user' && expiresIn > MAX_PERSON_EXPIRES_IN_SECONDS) {
+    throw storageErrors.invalidRequest('body/expiresIn must be at most 7 days')
+  }
 }
