@@ -167,7 +167,7 @@ export const formGuides: ComponentGuides = {
       ['RequestFormDraftNotice', 'says that a draft was restored'],
       ['RequestFormFields', 'every field and the files'],
       ['RequestFormProgress', 'the progress of an upload'],
-      ['RequestFormOfflineNotice', 'offers another attempt'],
+      ['RequestFormRetryNotice', 'offers another attempt'],
       ['RequestFormActions', 'the submit button'],
     ],
     dos: [

@@ -7,8 +7,8 @@ import {
   RequestFormField,
   RequestFormFields,
   RequestFormFiles,
-  RequestFormOfflineNotice,
   RequestFormProgress,
+  RequestFormRetryNotice,
   RequestFormRoot,
   type SubmitForm,
   useRequestForm,
@@ -55,7 +55,7 @@ export function ApplicationForm({ onSubmit }: ApplicationFormProps) {
           <RequestFormFiles />
         </RequestFormFields>
         <RequestFormProgress />
-        <RequestFormOfflineNotice />
+        <RequestFormRetryNotice />
         <RequestFormActions />
       </RequestFormBody>
     </RequestFormRoot>

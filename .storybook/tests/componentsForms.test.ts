@@ -7,8 +7,8 @@ import {
   RequestFormField,
   RequestFormFields,
   RequestFormFiles,
-  RequestFormOfflineNotice,
   RequestFormProgress,
+  RequestFormRetryNotice,
   RequestFormRoot,
   type RequestFormState,
   useRequestForm,
@@ -63,8 +63,8 @@ testComponents({
     RequestFormField: createPartCase(RequestFormField, { name: 'name' }),
     RequestFormFields: createPartCase(RequestFormFields, {}),
     RequestFormFiles: createPartCase(RequestFormFiles, {}),
-    RequestFormOfflineNotice: createPartCase(
-      RequestFormOfflineNotice,
+    RequestFormRetryNotice: createPartCase(
+      RequestFormRetryNotice,
       {},
       { stage: { name: 'offline' } },
     ),

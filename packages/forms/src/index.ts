@@ -50,8 +50,8 @@ export { RequestFormErrorSummary } from './RequestForm/RequestFormErrorSummary.t
 export { RequestFormField, type RequestFormFieldProps } from './RequestForm/RequestFormField.tsx'
 export { RequestFormFields, type RequestFormFieldsProps } from './RequestForm/RequestFormFields.tsx'
 export { RequestFormFiles } from './RequestForm/RequestFormFiles.tsx'
-export { RequestFormOfflineNotice } from './RequestForm/RequestFormOfflineNotice.tsx'
 export { RequestFormProgress } from './RequestForm/RequestFormProgress.tsx'
+export { RequestFormRetryNotice } from './RequestForm/RequestFormRetryNotice.tsx'
 export { RequestFormRoot, type RequestFormRootProps } from './RequestForm/RequestFormRoot.tsx'
 export { type RequestFormState, useRequestFormState } from './RequestForm/requestFormContext.ts'
 export {

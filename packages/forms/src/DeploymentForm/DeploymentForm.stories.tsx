@@ -50,6 +50,7 @@ const stallUpload: SubmitDeployment = (_request, { onProgress, signal }) =>
  * | Screen readers | Progress and result are announced once. |
  * | Draft | Answers, but not files, are saved in local storage under `storageKey` and restored after a reload. |
  * | Offline | A notice shows and all answers stay. “Try again” sends the form. |
+ * | Failure | The same notice shows, with your `contactEmail`, in addition to the toast. |
  * | Reduced motion | Panels change without animation. |
  * | Without JavaScript | The form posts to `action`, with checkboxes for the states. |
  */
@@ -96,6 +97,18 @@ export const Offline: Story = {
     await fillStory(canvasElement)
     await press(canvasElement, 'Submit Request')
     await within(canvasElement).findByText('You’re offline')
+  },
+}
+
+export const ServerDown: Story = {
+  args: {
+    contactEmail: 'pilots@example.com',
+    onSubmit: async () => ({ ok: false, reason: 'failed' }),
+  },
+  play: async ({ canvasElement }) => {
+    await fillStory(canvasElement)
+    await press(canvasElement, 'Submit Request')
+    await within(canvasElement).findByText('We couldn’t send your request')
   },
 }
 

@@ -28,10 +28,10 @@ beforeEach(async () => {
   handleSuccess.mockReset()
 })
 
-function renderForm() {
+function renderForm(props: Pick<DeploymentFormProps, 'contactEmail'> = {}) {
   return render(
     <>
-      <DeploymentForm onSubmit={handleSubmit} onSuccess={handleSuccess} />
+      <DeploymentForm onSubmit={handleSubmit} onSuccess={handleSuccess} {...props} />
       <Toaster />
     </>,
   )
@@ -217,6 +217,32 @@ test('keeps every answer after a failure and retries with the same idempotency k
   expect(keys[2]).not.toBe(keys[0])
 })
 
+test('keeps a notice after a failure, with another attempt and an email address', async () => {
+  handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed' })
+  handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', message: 'Try in a minute.' })
+  await renderForm({ contactEmail: 'pilots@example.com' })
+  await fillForm()
+  await submit()
+  const notice = page.getByText('We couldn’t send your request')
+  await expect.element(notice).toBeVisible()
+  await expect
+    .element(page.getByText('Failed to submit deployment request to our API.'))
+    .toBeVisible()
+  toast.dismiss()
+  await expect.element(notice).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'pilots@example.com' }))
+    .toHaveAttribute('href', 'mailto:pilots@example.com')
+  await expectAnswersKept()
+  await expectNoViolations()
+  await getButton('Try again').click()
+  await expect.element(page.getByText('Try in a minute.')).toBeVisible()
+  await expect.element(notice).toBeVisible()
+  await getButton('Try again').click()
+  await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
 test('lists a file that is missing from disk and keeps the other files', async () => {
   handleSubmit.mockImplementationOnce(async ({ files: [firstFile] }) => {
     if (firstFile) makeUnreadable(firstFile)
@@ -249,6 +275,7 @@ test('shows the server’s errors under their fields', async () => {
   await expect.element(getField('email')).toHaveAccessibleDescription('Valid email is required')
   await expect.element(getField('email')).toHaveFocus()
   await expect.element(page.getByText('2 fields need an answer.')).toBeVisible()
+  await expect.element(getButton('Try again')).not.toBeInTheDocument()
 })
 
 test('shows an offline notice and sends nothing without a network', async () => {

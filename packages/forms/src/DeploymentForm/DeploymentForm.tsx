@@ -57,6 +57,8 @@ export interface DeploymentFormProps
    * @default 'deployment-draft'
    */
   storageKey?: string
+  /** Email address that the form shows after a failure, for a user who can't send the request. */
+  contactEmail?: string
   /**
    * The accepted types, sizes, and number of files.
    * @default DEPLOYMENT_FILE_LIMITS

@@ -70,6 +70,13 @@ export const noticeTitle = componentStyle({ fontSize: '1rem', fontWeight: vars.w
 
 export const muted = componentStyle({ color: vars.color.inkMuted })
 
+export const noticeLink = componentStyle({
+  overflowWrap: 'anywhere',
+  color: vars.color.ink,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '3px',
+})
+
 export const noticeButton = componentStyle({ marginBlockStart: vars.space[16] })
 
 export const draft = componentStyle({

@@ -11,6 +11,7 @@ import { RequestFormErrorSummary } from './RequestFormErrorSummary.tsx'
 import { RequestFormField } from './RequestFormField.tsx'
 import { RequestFormFields } from './RequestFormFields.tsx'
 import { RequestFormProgress } from './RequestFormProgress.tsx'
+import { RequestFormRetryNotice } from './RequestFormRetryNotice.tsx'
 import { RequestFormRoot } from './RequestFormRoot.tsx'
 import { useRequestForm } from './useRequestForm.ts'
 
@@ -129,13 +130,14 @@ function ContactForm() {
           <RequestFormField name="email" />
         </RequestFormFields>
         <RequestFormProgress />
+        <RequestFormRetryNotice />
         <RequestFormActions />
       </RequestFormBody>
     </RequestFormRoot>
   )
 }
 
-/** A form with its parts in a different order, and without files, a draft, or an offline notice. */
+/** A form with its parts in a different order, and without files or a draft. */
 export const OwnLayout: Story = { render: () => <ContactForm /> }
 
 export const Sent: Story = {

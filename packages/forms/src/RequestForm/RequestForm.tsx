@@ -9,8 +9,8 @@ import { RequestFormConfirmation } from './RequestFormConfirmation.tsx'
 import { RequestFormDraftNotice } from './RequestFormDraftNotice.tsx'
 import { RequestFormErrorSummary } from './RequestFormErrorSummary.tsx'
 import { RequestFormFields } from './RequestFormFields.tsx'
-import { RequestFormOfflineNotice } from './RequestFormOfflineNotice.tsx'
 import { RequestFormProgress } from './RequestFormProgress.tsx'
+import { RequestFormRetryNotice } from './RequestFormRetryNotice.tsx'
 import { RequestFormRoot } from './RequestFormRoot.tsx'
 import type { RequestFormOptions } from './requestFormOptions.ts'
 import type { SubmitRequest } from './types.ts'
@@ -39,6 +39,7 @@ export const RequestForm = withRef(function RequestForm<
   onSubmit,
   onSuccess,
   storageKey,
+  contactEmail,
   labels,
   action,
   renderSummary,
@@ -51,6 +52,7 @@ export const RequestForm = withRef(function RequestForm<
     onSubmit,
     onSuccess,
     storageKey,
+    contactEmail,
     labels,
   })
   return (
@@ -63,7 +65,7 @@ export const RequestForm = withRef(function RequestForm<
         <RequestFormDraftNotice />
         <RequestFormFields />
         <RequestFormProgress />
-        <RequestFormOfflineNotice />
+        <RequestFormRetryNotice />
         <RequestFormActions />
       </RequestFormBody>
     </RequestFormRoot>

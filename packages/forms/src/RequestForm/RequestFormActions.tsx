@@ -12,7 +12,7 @@ import type { RequestFormPartProps } from './requestFormPart.ts'
  */
 export const RequestFormActions = withRef(function RequestFormActions(props: RequestFormPartProps) {
   const { isSending, stage, cancel, labels } = useRequestFormState()
-  const note = (stage.name === 'editing' && stage.note) || labels.privacy
+  const note = ('note' in stage && stage.note) || labels.privacy
   const submitButton = useFocusAfterSending(isSending)
 
   return (

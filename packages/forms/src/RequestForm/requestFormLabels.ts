@@ -63,7 +63,12 @@ export interface RequestFormLabels<Name extends string = string>
   offline: string
   offlineText: string
   retry: string
-  /** Title and text of the message that appears after a failure. */
+  /** Title and text of the notice that stays in the form after a failure. */
+  notSent: string
+  notSentText: string
+  /** Shown in that notice before the email address. */
+  contact: string
+  /** Title and text of the toast that appears after a failure. */
   failed: string
   failedText: string
   /** Error message for the file field if the browser can no longer read some files. */
@@ -100,6 +105,9 @@ export const defaultRequestFormLabels: RequestFormLabels = {
   offline: 'You’re offline',
   offlineText: 'Nothing was sent. Your answers and files are still here.',
   retry: 'Try again',
+  notSent: 'We couldn’t send your request',
+  notSentText: 'Your answers and files are still here.',
+  contact: 'If it fails again, email us:',
   failed: 'Error',
   failedText: 'Your request couldn’t be sent. Please try again.',
   unreadableFiles: (fileNames) => {

@@ -25,6 +25,8 @@ export interface RequestFormOptions<Fields extends FormFields, Values = FormValu
   onSuccess?: ((id: string) => void) | undefined
   /** Key of the draft in local storage. Without a key, the form saves no draft. */
   storageKey?: string | undefined
+  /** Email address that the form shows after a failure, for a user who can't send the request. */
+  contactEmail?: string | undefined
   /** Replaces the built-in text. @default defaultRequestFormLabels */
   labels?: Partial<RequestFormLabels<Extract<keyof Fields, string>>> | undefined
 }

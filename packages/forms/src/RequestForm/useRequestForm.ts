@@ -27,6 +27,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   onSubmit,
   onSuccess,
   storageKey,
+  contactEmail,
   labels,
 }: RequestFormOptions<Fields, Values>) {
   if (limits && Object.hasOwn(fields, FILES_NAME)) {
@@ -168,7 +169,8 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   return {
     fields: fields as FormFields,
     labels: allLabels,
-    /** The stage of the submission: `editing`, `sending`, `offline`, or `sent`. */
+    contactEmail,
+    /** The stage of the submission: `editing`, `sending`, `offline`, `failed`, or `sent`. */
     stage,
     /** Whether `onSubmit` is running. While it runs, the controls are read-only. */
     isSending,

@@ -10,7 +10,7 @@ import type { SubmitForm, SubmitRequest, SubmitResult } from './types.ts'
 
 /** The stage of a submission. */
 export type Stage<Values = unknown> =
-  | { name: 'editing'; note?: string | undefined }
+  | { name: 'editing' | 'failed'; note?: string | undefined }
   | { name: 'sending'; progress: UploadProgress }
   | { name: 'offline' }
   | { name: 'sent'; request: SubmitRequest<Values> }
@@ -22,7 +22,8 @@ interface SubmissionEvents {
   onReceived: () => void
   /** Called after `onReceived`, unless the form has unmounted. */
   onSuccess: ((id: string) => void) | undefined
-  onFailure: (failure: Failure) => void
+  /** Shows the errors of the fields. Returns whether there are any. */
+  onFailure: (failure: Failure) => boolean
 }
 
 /**
@@ -106,8 +107,8 @@ export function useSubmission<Values>(
       const toastId = notify({ tone: 'destructive', title: failed, description: failedText })
       errorToast.current = toastId
       // If there is no toast, the note beside the button says what happened.
-      setStage({ name: 'editing', note: result.message ?? (toastId ? undefined : failedText) })
-      onFailure(result)
+      const note = result.message ?? (toastId ? undefined : failedText)
+      setStage({ name: onFailure(result) ? 'editing' : 'failed', note })
     }
   }
 
