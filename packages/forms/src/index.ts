@@ -13,6 +13,7 @@ export { defaultFileListLabels, type FileListLabels } from './FileList/fileListL
 export {
   type ChosenFile,
   type ChosenFiles,
+  type RejectedFile,
   type UseFilesOptions,
   useFiles,
 } from './FileList/useFiles.ts'

@@ -174,6 +174,13 @@ export const size = componentStyle({
   selectors: { '&:has([data-state="sent"])': { color: vars.color.positive } },
 })
 
+export const reason = componentStyle({
+  flexBasis: '100%',
+  color: vars.color.critical,
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+})
+
 // Aligns the icon with the edge of the list. The 44 px touch target extends past the edge.
 export const removeButton = componentStyle({
   flex: 'none',

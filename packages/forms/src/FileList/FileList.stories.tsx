@@ -11,7 +11,16 @@ const picture = await createPicture('stack-of-25.png')
  * ### Usage
  *
  * ```tsx
- * <FileList label="Files" name="files" items={items} onAdd={add} onRemove={remove} error={error} />
+ * <FileList
+ *   label="Files"
+ *   name="files"
+ *   items={items}
+ *   onAdd={add}
+ *   onRemove={remove}
+ *   rejectedItems={rejectedItems}
+ *   onDismiss={dismiss}
+ *   error={error}
+ * />
  * ```
  *
  * ### Keyboard
@@ -27,6 +36,7 @@ const picture = await createPicture('stack-of-25.png')
  * |---|---|
  * | Pointer | Drop files on the zone. |
  * | Rejected files | `useFiles` names them in toasts, or in `problem` in an app without a `Toaster`. With `ignoreOtherTypes` in the limits, it ignores files of other types. |
+ * | Rejected rows | `rejectedItems` of `useFiles` lists the rejected files with the reasons, until the user dismisses them. |
  * | Screen readers | Each list item includes the file's size, and each remove button names its file. |
  * | Reduced motion | No change: nothing is animated. |
  * | Without JavaScript | The native input accepts several files. |
@@ -62,6 +72,17 @@ const items = [
 export const Default: Story = {}
 
 export const Chosen: Story = { args: { items } }
+
+export const Rejected: Story = {
+  args: {
+    items: items.slice(0, 1),
+    rejectedItems: [
+      { id: 4, file: createFile('full-shift.mov', 39_845_888), reason: 'tooLarge' },
+      { id: 5, file: createFile('notes.txt', 512), reason: 'unsupported' },
+      { id: 6, file: createFile('line.mp4', 151_777), reason: 'tooMany' },
+    ],
+  },
+}
 
 export const Invalid: Story = { args: { error: 'At least one file is required' } }
 

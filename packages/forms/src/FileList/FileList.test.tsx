@@ -10,7 +10,7 @@ import { FileList, type FileListProps } from './FileList.tsx'
 import { useFiles } from './useFiles.ts'
 
 function StatefulFileList({ labels }: Pick<FileListProps, 'labels'>) {
-  const { items, add, remove } = useFiles({ labels })
+  const { items, add, remove, rejectedItems, dismiss } = useFiles({ labels })
   return (
     <>
       <FileList
@@ -19,6 +19,8 @@ function StatefulFileList({ labels }: Pick<FileListProps, 'labels'>) {
         items={items}
         onAdd={add}
         onRemove={remove}
+        rejectedItems={rejectedItems}
+        onDismiss={dismiss}
         labels={labels}
       />
       <Toaster />
@@ -27,9 +29,9 @@ function StatefulFileList({ labels }: Pick<FileListProps, 'labels'>) {
 }
 
 const input = page.getByLabelText('Upload Videos and Images of Task Workflows')
-const getRows = () =>
+const getRows = (list = 'Chosen files') =>
   page
-    .getByRole('list', { name: 'Chosen files' })
+    .getByRole('list', { name: list })
     .getByRole('listitem')
     .elements()
     .map((row) => row.textContent)
@@ -99,6 +101,31 @@ test('lists files over 5 MB and adds the other files', async () => {
   await expect.element(text).toBeVisible()
   await expect.element(removeButton('fits.mp4')).toBeVisible()
   expect(getRows()).toHaveLength(1)
+})
+
+test('keeps rejected files in the list with the reason, until the user dismisses them', async () => {
+  await render(<StatefulFileList />)
+  const getRejectedRows = () => getRows('Files that weren’t added')
+  const dismissButton = (name: string) => page.getByRole('button', { name: `Dismiss ${name}` })
+  addFiles(createFile('line.mov', MAX_FILE_BYTES + 1), createFile('fold.png'))
+  toast.dismiss()
+  await expect.element(dismissButton('line.mov')).toBeVisible()
+  expect(getRejectedRows()).toEqual([
+    expect.stringMatching(/line\.mov.*5\.00 MB.*it’s over 5MB\. Choose a smaller file\./),
+  ])
+  addFiles(...Array.from({ length: 5 }, (_, index) => createFile(`${index}.png`)))
+  await expect.element(dismissButton('4.png')).toBeVisible()
+  expect(getRejectedRows()).toHaveLength(6)
+  expect(getRejectedRows().at(-1)).toMatch(/4\.png.*the maximum is 5 files\./)
+  await expectNoViolations()
+
+  await dismissButton('0.png').click()
+  await expect.element(dismissButton('1.png')).toHaveFocus()
+  addFiles(createFile('line.mov'))
+  await expect.element(removeButton('line.mov')).toBeVisible()
+  await expect.element(dismissButton('line.mov')).not.toBeInTheDocument()
+  for (const name of ['1.png', '2.png', '3.png', '4.png']) await dismissButton(name).click()
+  await expect.element(input).toHaveFocus()
 })
 
 test('adds no files if there would be more than five', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Field, Icon, VisuallyHidden, withRef } from '@duet/ui'
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -9,8 +9,10 @@ import { DEPLOYMENT_FILE_LIMITS, type FileLimits } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 import { FileRow } from './FileRow.tsx'
 import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
+import { RejectedFiles } from './RejectedFiles.tsx'
 import { useDropZone } from './useDropZone.ts'
-import type { ChosenFile } from './useFiles.ts'
+import type { ChosenFile, RejectedFile } from './useFiles.ts'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Label of the drop zone. */
@@ -23,6 +25,10 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   onAdd: (files: Iterable<File>) => void
   /** Called when the user removes a file. */
   onRemove: (id: number) => void
+  /** The files that weren't added. The list shows them with the reasons. */
+  rejectedItems?: readonly RejectedFile[]
+  /** Called when the user removes a rejected file from the list. */
+  onDismiss?: (id: number) => void
   /**
    * The accepted types, sizes, and number of files.
    * @default DEPLOYMENT_FILE_LIMITS
@@ -41,6 +47,8 @@ export const FileList = withRef(function FileList({
   items,
   onAdd,
   onRemove,
+  rejectedItems = [],
+  onDismiss = () => {},
   limits = DEPLOYMENT_FILE_LIMITS,
   error,
   labels,
@@ -51,22 +59,11 @@ export const FileList = withRef(function FileList({
   const hintId = useId()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const removedIndex = useRef(-1)
+  const { list, rememberRemoval } = useFocusAfterRemoval(items, input)
   const { isDraggedOver, zoneProps } = useDropZone(onAdd)
 
   // Adds files that the user chose before hydration, so the limits also apply to them.
   useIsomorphicLayoutEffect(() => moveFiles(input.current, onAdd), [onAdd])
-
-  // After the user removes a file, moves focus to the next remove button, or to the input if no
-  // files are left.
-  useEffect(() => {
-    if (removedIndex.current < 0) return
-    const buttons = list.current?.querySelectorAll('button') ?? []
-    const nextControl = buttons[Math.min(removedIndex.current, items.length - 1)] ?? input.current
-    removedIndex.current = -1
-    nextControl?.focus()
-  }, [items])
 
   return (
     <div {...rest} className={[styles.root, className].filter(Boolean).join(' ')}>
@@ -119,13 +116,20 @@ export const FileList = withRef(function FileList({
               file={file}
               labels={allLabels}
               onRemove={() => {
-                removedIndex.current = index
+                rememberRemoval(index)
                 onRemove(id)
               }}
             />
           ))}
         </ul>
       )}
+      <RejectedFiles
+        items={rejectedItems}
+        limits={limits}
+        labels={allLabels}
+        input={input}
+        onDismiss={onDismiss}
+      />
     </div>
   )
 })

@@ -9,12 +9,14 @@ interface FileRowProps {
   labels: FileListLabels
   /** Shown instead of the file size. */
   children?: ReactNode
+  /** Says why the file was rejected. */
+  reason?: string
   /** Called when the user clicks the remove button. Without this prop, there's no button. */
   onRemove?: () => void
 }
 
-/** A chosen file with its preview, name, and size. */
-export function FileRow({ file, labels, children, onRemove }: FileRowProps) {
+/** A file with its preview, name, and size. */
+export function FileRow({ file, labels, children, reason, onRemove }: FileRowProps) {
   return (
     <li className={styles.row}>
       <FilePreview file={file} />
@@ -26,12 +28,13 @@ export function FileRow({ file, labels, children, onRemove }: FileRowProps) {
           {/* `bdi` keeps the unit after the number in right-to-left pages. */}
           {children ?? <bdi>{labels.fileSize(file.size)}</bdi>}
         </span>
+        {reason && <span className={styles.reason}>{reason}</span>}
       </span>
       {onRemove && (
         <IconButton
           className={styles.removeButton}
           icon="close"
-          label={labels.removeFile(file.name)}
+          label={reason ? labels.dismissFile(file.name) : labels.removeFile(file.name)}
           onClick={onRemove}
         />
       )}

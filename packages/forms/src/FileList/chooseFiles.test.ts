@@ -26,7 +26,7 @@ describe('chooseFiles', () => {
       acceptedFiles: newFiles,
       unsupportedFiles: [],
       oversizedFiles: [],
-      exceedsCount: false,
+      surplusFiles: [],
     })
     expect(getNames(choose(4, [createFile('f.png')]).acceptedFiles)).toEqual(['f.png'])
   })
@@ -50,7 +50,7 @@ describe('chooseFiles', () => {
     expect(getNames(choice.acceptedFiles)).toEqual(['a.png'])
     expect(choice.unsupportedFiles).toEqual([])
     expect(choice.oversizedFiles).toEqual([])
-    expect(choice.exceedsCount).toBe(false)
+    expect(choice.surplusFiles).toEqual([])
   })
 
   it('accepts files up to exactly 5 MB', () => {
@@ -64,17 +64,19 @@ describe('chooseFiles', () => {
 
   it('adds no files if there would be more than five', () => {
     expect(choose(0, createPngs(5)).acceptedFiles).toHaveLength(5)
-    expect(choose(0, createPngs(6))).toEqual({
+    const sixFiles = createPngs(6)
+    expect(choose(0, sixFiles)).toEqual({
       acceptedFiles: [],
       unsupportedFiles: [],
       oversizedFiles: [],
-      exceedsCount: true,
+      surplusFiles: sixFiles,
     })
-    expect(choose(4, createPngs(2))).toEqual({
+    const twoFiles = createPngs(2)
+    expect(choose(4, twoFiles)).toEqual({
       acceptedFiles: [],
       unsupportedFiles: [],
       oversizedFiles: [],
-      exceedsCount: true,
+      surplusFiles: twoFiles,
     })
   })
 
@@ -86,10 +88,9 @@ describe('chooseFiles', () => {
       createFile('last.png'),
     ])
     expect(getNames(choice.acceptedFiles)).toEqual(['last.png'])
-    expect(choice.exceedsCount).toBe(false)
-    expect(choose(5, [oversizedFile, createFile('notes.txt', 'text/plain')]).exceedsCount).toBe(
-      false,
-    )
+    expect(choice.surplusFiles).toEqual([])
+    const { surplusFiles } = choose(5, [oversizedFile, createFile('notes.txt', 'text/plain')])
+    expect(surplusFiles).toEqual([])
   })
 
   it('applies custom limits', () => {
@@ -103,6 +104,6 @@ describe('chooseFiles', () => {
     expect(getNames(choice.acceptedFiles)).toEqual(['cv.pdf'])
     expect(getNames(choice.unsupportedFiles)).toEqual(['photo.png'])
     expect(getNames(choice.oversizedFiles)).toEqual(['long.pdf'])
-    expect(choose(1, files, limits).exceedsCount).toBe(true)
+    expect(getNames(choose(1, files, limits).surplusFiles)).toEqual(['cv.pdf'])
   })
 })

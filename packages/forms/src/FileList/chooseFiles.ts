@@ -7,8 +7,8 @@ export interface FileChoice {
   unsupportedFiles: File[]
   /** Files over the size limit. A message lists them. */
   oversizedFiles: File[]
-  /** Whether the new files would exceed the maximum count. If so, no file is added. */
-  exceedsCount: boolean
+  /** All files within the limits, if they would exceed the maximum count. No file is added then. */
+  surplusFiles: File[]
 }
 
 /**
@@ -27,11 +27,11 @@ export function chooseFiles(
   const unsupportedFiles = ignoreOtherTypes ? [] : allFiles.filter((file) => !isSupported(file))
   const oversizedFiles = supportedFiles.filter((file) => file.size > maxBytes)
   const filesWithinLimit = supportedFiles.filter((file) => file.size <= maxBytes)
-  const exceedsCount = filesWithinLimit.length > 0 && count + filesWithinLimit.length > maxCount
+  const exceedsCount = count + filesWithinLimit.length > maxCount
   return {
     acceptedFiles: exceedsCount ? [] : filesWithinLimit,
     unsupportedFiles,
     oversizedFiles,
-    exceedsCount,
+    surplusFiles: exceedsCount ? filesWithinLimit : [],
   }
 }

@@ -12,6 +12,12 @@ describe('the text about file limits', () => {
     )
   })
 
+  it('says in a deployment request what a useful video is', () => {
+    expect(defaultDeploymentFormLabels.fileLimits(DEPLOYMENT_FILE_LIMITS)).toBe(
+      'Max 5 files, 5MB per file. MP4, MOV, WebM, JPG, PNG, PDF. A useful video shows one full cycle of the task in 20 seconds or less.',
+    )
+  })
+
   it('describes custom limits', () => {
     const limits = {
       types: { 'application/pdf': ['.pdf'] },
@@ -34,6 +40,20 @@ describe('the message about files over the size limit', () => {
     expect(defaultFileListLabels.filesTooLargeText(['cv.pdf'], 1024 ** 2)).toBe(
       'cv.pdf exceeds the 1MB limit. Please choose smaller files.',
     )
+  })
+})
+
+describe('the reason for a file over the size limit', () => {
+  it.each([
+    [
+      'full-shift.mov',
+      ' To get below 5MB, shorten the video, or choose a smaller size when your phone asks.',
+    ],
+    ['line.jpg', ' To get below 5MB, choose a smaller size when your phone asks.'],
+    ['plan.pdf', ' Choose a smaller file.'],
+  ])('says how to make %s smaller', (name, advice) => {
+    const reason = defaultDeploymentFormLabels.tooLargeReason(new File([], name), MAX_FILE_BYTES)
+    expect(reason).toBe(`Not added, because it’s over 5MB.${advice}`)
   })
 })
 

@@ -16,6 +16,16 @@ export interface FileListLabels {
   fileSize: (bytes: number) => string
   /** The accessible name of a file's remove button. */
   removeFile: (name: string) => string
+  /** The accessible name of the list of rejected files. */
+  rejectedFiles: string
+  /** Says why a file is too large, and how to make it smaller. */
+  tooLargeReason: (file: File, maxBytes: number) => string
+  /** Says why a file of another type was rejected. */
+  unsupportedReason: (types: FileLimits['types']) => string
+  /** Says why a file was rejected if there would be too many. */
+  tooManyReason: (max: number) => string
+  /** The accessible name of the button that removes a rejected file from the list. */
+  dismissFile: (name: string) => string
   /** Title of the message about files of other types. */
   filesUnsupported: string
   /** Text of the message about files of other types. */
@@ -41,6 +51,14 @@ export const defaultFileListLabels: FileListLabels = {
   chosenFilesCount: (count, max) => `${count} of ${max} files chosen`,
   fileSize: formatBytes,
   removeFile: (name) => `Remove ${name}`,
+  rejectedFiles: 'Files that weren’t added',
+  tooLargeReason: (_file, maxBytes) =>
+    `Not added, because it’s over ${formatSizeLimit(maxBytes)}. Choose a smaller file.`,
+  unsupportedReason: (types) =>
+    `Not added, because of its type. Supported types: ${listFormats(types)}.`,
+  tooManyReason: (max) =>
+    `Not added, because the maximum is ${max} ${max === 1 ? 'file' : 'files'}.`,
+  dismissFile: (name) => `Dismiss ${name}`,
   filesUnsupported: 'Unsupported file type',
   filesUnsupportedText: (names, types) => {
     const problem = names.length === 1 ? 'isn’t a supported type' : 'aren’t supported types'

@@ -7,14 +7,24 @@ import { DEPLOYMENT_FILE_LIMITS, type FileLimits } from '../schema/index.ts'
 import { chooseFiles, type FileChoice } from './chooseFiles.ts'
 import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
 
+/** The number of rejected files that the list shows. */
+const MAX_REJECTED_ITEMS = 10
+
 export interface ChosenFile {
   /** Identifies the file on this page. Two files may have the same name. */
   id: number
   file: File
 }
 
+/** A file that wasn't added. */
+export interface RejectedFile extends ChosenFile {
+  reason: 'tooLarge' | 'unsupported' | 'tooMany'
+}
+
 export interface ChosenFiles {
   items: readonly ChosenFile[]
+  /** The files that weren't added, until the user dismisses them or adds files with their names. */
+  rejectedItems: readonly RejectedFile[]
   /**
    * A message about the files that the last call to `add` rejected. Pass it to the list as `error`.
    * `undefined` if no file was rejected, or if the app has a `Toaster`, which shows the message.
@@ -26,6 +36,8 @@ export interface ChosenFiles {
    */
   add: (newFiles: Iterable<File>) => boolean
   remove: (id: number) => void
+  /** Removes a file from `rejectedItems`. */
+  dismiss: (id: number) => void
   clear: () => void
 }
 
@@ -52,6 +64,7 @@ export function useFiles({
     latestLabels.current = allLabels
   })
   const [items, setItems] = useState<readonly ChosenFile[]>([])
+  const [rejectedItems, setRejectedItems] = useState<readonly RejectedFile[]>([])
   const [problem, setProblem] = useState<string>()
   // Uses a ref, because the state is stale if the user drops files twice in the same frame.
   const latestItems = useRef(items)
@@ -68,6 +81,15 @@ export function useFiles({
       const choice = chooseFiles(latestItems.current.length, newFiles, limits)
       const addedItems = choice.acceptedFiles.map((file) => ({ id: nextId.current++, file }))
       updateItems([...latestItems.current, ...addedItems])
+      const rejections = listRejections(choice).map((rejection) => ({
+        ...rejection,
+        id: nextId.current++,
+      }))
+      const newNames = new Set([...addedItems, ...rejections].map(({ file }) => file.name))
+      setRejectedItems((oldItems) => {
+        const keptItems = oldItems.filter(({ file }) => !newNames.has(file.name))
+        return [...keptItems, ...rejections].slice(-MAX_REJECTED_ITEMS)
+      })
       const messages = describeRejections(choice, limits, latestLabels.current)
       const inlineMessages = messages.filter(
         (message) => !notify({ tone: 'destructive', ...message }),
@@ -83,13 +105,31 @@ export function useFiles({
     [updateItems],
   )
 
-  const clear = useCallback(() => updateItems([]), [updateItems])
+  const dismiss = useCallback(
+    (id: number) => setRejectedItems((oldItems) => oldItems.filter((item) => item.id !== id)),
+    [],
+  )
 
-  return { items, problem, add: addFiles, remove: removeFile, clear }
+  const clear = useCallback(() => {
+    updateItems([])
+    setRejectedItems([])
+  }, [updateItems])
+
+  return { items, rejectedItems, problem, add: addFiles, remove: removeFile, dismiss, clear }
+}
+
+function listRejections({ unsupportedFiles, oversizedFiles, surplusFiles }: FileChoice) {
+  const toRejections = (files: readonly File[], reason: RejectedFile['reason']) =>
+    files.map((file) => ({ file, reason }))
+  return [
+    ...toRejections(unsupportedFiles, 'unsupported'),
+    ...toRejections(oversizedFiles, 'tooLarge'),
+    ...toRejections(surplusFiles, 'tooMany'),
+  ]
 }
 
 function describeRejections(
-  { unsupportedFiles, oversizedFiles, exceedsCount }: FileChoice,
+  { unsupportedFiles, oversizedFiles, surplusFiles }: FileChoice,
   limits: FileLimits,
   labels: FileListLabels,
 ) {
@@ -102,7 +142,7 @@ function describeRejections(
     const description = labels.filesTooLargeText(getNames(oversizedFiles), limits.maxBytes)
     messages.push({ title: labels.filesTooLarge, description })
   }
-  if (exceedsCount) {
+  if (surplusFiles.length > 0) {
     const description = labels.tooManyFilesText(limits.maxCount)
     messages.push({ title: labels.tooManyFiles, description })
   }

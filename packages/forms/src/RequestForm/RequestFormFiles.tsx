@@ -24,6 +24,8 @@ export const RequestFormFiles = withRef(function RequestFormFiles(props: Request
       items={form.files}
       onAdd={form.addFiles}
       onRemove={form.removeFile}
+      rejectedItems={form.rejectedFiles}
+      onDismiss={form.dismissFile}
       limits={fileLimits}
       error={
         error && fileProblem ? (

@@ -182,6 +182,9 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     setChoices: handleChoicesChange,
     fileLimits: limits,
     files: files.items,
+    /** The files that weren't added, until the user dismisses them. */
+    rejectedFiles: files.rejectedItems,
+    dismissFile: files.dismiss,
     fileProblem: files.problem,
     addFiles: handleFilesAdd,
     removeFile: handleFileRemove,
