@@ -64,7 +64,8 @@ test('the bar marks Research on its page, and no link on the articles about the 
     await expect(currentLinks).toHaveCount(0)
   }
   await page.goto(`${server.site}/research`)
-  await expect(currentLinks).toHaveText('Research')
+  // The bar and the menu for phones each have a link.
+  await expect(currentLinks).toHaveText(['Research', 'Research'])
 })
 
 test('on a phone, the menu lists every page, and has a company group', async ({ page, server }) => {
@@ -138,6 +139,24 @@ test('clicks before hydration are replayed', async ({ page, server }) => {
   await expect(engineeringButton).toHaveAttribute('aria-expanded', 'false')
   releaseResponse()
   await expect(engineeringButton).toHaveAttribute('aria-expanded', 'true')
+})
+
+test.describe('while the server is down', () => {
+  test.use({ allowedMessages: /Failed to load resource|net::ERR/ })
+
+  test('a link keeps the page and says so, and works again later', async ({ page, server }) => {
+    await openHydrated(page, `${server.site}/mission`)
+    await page.route('**', (route) => route.abort('connectionrefused'))
+    const link = page.locator('main').getByRole('link', { name: 'How we work' })
+    await link.click()
+    const message = page.getByText('The page didn’t load')
+    await expect(message).toBeVisible()
+    await expect(page).toHaveURL(`${server.site}/mission`)
+    await page.unroute('**')
+    await link.click()
+    await expect(page).toHaveTitle(/^Culture · /)
+    await expect(message).toBeHidden()
+  })
 })
 
 test.describe('if the scripts never load', () => {

@@ -5,6 +5,7 @@ import { Router } from './framework/Router.tsx'
 import type { RouteTable } from './framework/route.ts'
 import { Announcer } from './shell/Announcer.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { showUnreachable } from './shell/showUnreachable.ts'
 import './framework/deferLayout.css.ts'
 import './root.css.ts'
 
@@ -19,7 +20,7 @@ interface RootProps {
 export function Root({ brand, routes, path }: RootProps) {
   return (
     <BrandContext value={brand}>
-      <Router routes={routes} path={path}>
+      <Router routes={routes} path={path} showUnreachable={showUnreachable}>
         {(page, routePath) => (
           // React hydrates each `Suspense` boundary separately. If a visitor clicks inside a
           // boundary, React hydrates that boundary first.

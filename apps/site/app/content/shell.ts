@@ -28,6 +28,11 @@ export const shell = {
     hiring: { label: "We're hiring!", href: paths.careers },
   },
 
+  unreachable: {
+    title: 'The page didn’t load',
+    text: 'We can’t reach the server. Check your connection, and try again in a minute.',
+  },
+
   rights: ({ company }: Brand) => `${company} All rights reserved.`,
   social: ({ product }: Brand) => [
     { href: links.socialX, label: `${product} on X`, icon: 'mark-x' as const },

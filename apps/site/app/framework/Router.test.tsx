@@ -19,7 +19,7 @@ test.each([
   ['/blog/old-post', 'missing', '/404'],
 ])('at %s, renders the page “%s” in an app with the path %s', async (path, id, routePath) => {
   const { getByText } = await render(
-    <Router routes={routes} path={path}>
+    <Router routes={routes} path={path} showUnreachable={() => () => {}}>
       {(page, appPath) => (
         <>
           <Suspense>{page}</Suspense>

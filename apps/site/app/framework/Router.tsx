@@ -10,6 +10,13 @@ interface RouterProps {
   /** Path of the page that the document was rendered for. */
   path: string
   /**
+   * Says that the server can't be reached. The current page stays. Must be the same function in every
+   * render.
+   *
+   * @returns A function that hides the message.
+   */
+  showUnreachable: () => () => void
+  /**
    * Renders the app around the page. Must wrap the page in a `Suspense` boundary. `routePath` is the
    * path of the page's route. It's the same for all unknown paths, because they get the same
    * document.
@@ -18,13 +25,18 @@ interface RouterProps {
 }
 
 /** Renders the page at the current path and follows links to other pages. */
-export function Router({ routes, path, children }: RouterProps) {
+export function Router({ routes, path, showUnreachable, children }: RouterProps) {
   const [location, setLocation] = useState(() => createInitialLocation(path))
   const [pages] = useState(() => createLazyPages(routes))
   useEffect(
     // The transition keeps the old page on the screen until the new page is ready.
-    () => watchLinks(routes, (newLocation) => startTransition(() => setLocation(newLocation))),
-    [routes],
+    () =>
+      watchLinks(
+        routes,
+        (newLocation) => startTransition(() => setLocation(newLocation)),
+        showUnreachable,
+      ),
+    [routes, showUnreachable],
   )
   const route = findRoute(routes, location.path)
   const CurrentPage = pages.get(route.id)

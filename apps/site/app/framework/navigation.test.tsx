@@ -17,7 +17,10 @@ afterEach(() => {
  * the mission page as shown. Navigating to the culture page waits for `loadCulture`. Returns a mock
  * of `renderPage` that renders nothing.
  */
-function visitPages(loadCulture: () => Promise<void> = async () => {}) {
+function visitPages(
+  loadCulture: () => Promise<void> = async () => {},
+  showUnreachable: () => () => void = () => () => {},
+) {
   history.replaceState({ key: 'top' }, '', '/culture')
   history.pushState({ key: 'hash' }, '', '/culture#pay')
   history.pushState({ key: 'mission' }, '', '/mission')
@@ -30,6 +33,7 @@ function visitPages(loadCulture: () => Promise<void> = async () => {}) {
   stopWatching = watchLinks(
     { routes: [cultureRoute], notFound: { ...cultureRoute, id: 'notFound' } },
     renderPage,
+    showUnreachable,
   )
   return renderPage
 }
@@ -91,4 +95,64 @@ test('going back within the shown page restores the position even if the browser
   window.scrollTo(0, 900)
   await goBack()
   await expect.poll(() => window.scrollY).toBe(120)
+})
+
+const down = () => Promise.reject(new TypeError('Failed to fetch'))
+
+function mockServer(respond: () => Promise<Response>) {
+  const fetchSpy = vi.spyOn(window, 'fetch').mockImplementation(respond)
+  onTestFinished(() => fetchSpy.mockRestore())
+  return fetchSpy
+}
+
+function clickLink(path: string) {
+  const link = Object.assign(document.createElement('a'), { href: path, textContent: 'Link' })
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+test.each([
+  ['is down', down],
+  ['is down behind a proxy', async () => new Response(null, { status: 502 })],
+])('a link keeps the page and shows a message if the server %s', async (_state, respond) => {
+  const hideMessage = vi.fn()
+  const showUnreachable = vi.fn(() => hideMessage)
+  mockServer(respond)
+  const renderPage = visitPages(down, showUnreachable)
+  clickLink('/culture')
+  await expect.poll(() => showUnreachable.mock.calls.length).toBe(1)
+  expect(location.pathname).toBe('/mission')
+  expect(hideMessage).not.toHaveBeenCalled()
+  clickLink('/culture')
+  expect(hideMessage).toHaveBeenCalledTimes(1)
+  await expect.poll(() => showUnreachable.mock.calls.length).toBe(2)
+  expect(renderPage).not.toHaveBeenCalled()
+})
+
+test('going back keeps the page and shows a message if the server is down', async () => {
+  const showUnreachable = vi.fn(() => () => {})
+  mockServer(down)
+  const renderPage = visitPages(down, showUnreachable)
+  await goBack()
+  await expect.poll(() => showUnreachable.mock.calls.length).toBe(1)
+  expect(renderPage).not.toHaveBeenCalled()
+})
+
+test('a superseded navigation shows no message', async () => {
+  const showUnreachable = vi.fn(() => () => {})
+  let fail = () => {}
+  const fetchSpy = mockServer(
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new TypeError('Failed to fetch'))
+      }),
+  )
+  visitPages(down, showUnreachable)
+  clickLink('/culture')
+  await expect.poll(() => fetchSpy.mock.calls.length).toBe(1)
+  clickLink('#team')
+  fail()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(showUnreachable).not.toHaveBeenCalled()
 })

@@ -1,27 +1,34 @@
 import type { PageLocation } from './pageLocation.ts'
-import { findRoute, loadPage, type RouteTable } from './route.ts'
+import { findRoute, loadPage, type Route, type RouteTable } from './route.ts'
 import { getScrollPosition, setScrollPosition, storeScrollPositions } from './scrollPositions.ts'
 import { getShownPath, waitForNextPage } from './shownPage.ts'
 
 /**
  * Follows links between pages without loading a document. Prefetches a page's code when the visitor
  * points at or focuses a link to the page. Returns a function that removes all listeners.
+ *
+ * @param showUnreachable Says that the server can't be reached. The current page stays. Returns a
+ *   function that hides the message.
  */
 export function watchLinks(
   routes: RouteTable,
   renderPage: (location: PageLocation) => void,
+  showUnreachable: () => () => void,
 ): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   /** The path last passed to `renderPage`. That page may not be on the screen yet. */
   let requestedPath = location.pathname
   let navigationCount = 0
+  let hasFailedToLoad = false
+  let hideMessage = () => {}
 
   /**
    * Starts a navigation, which supersedes the previous one. Returns a function that checks whether
    * this navigation is still the latest.
    */
   const startNavigation = () => {
+    hideMessage()
     navigationCount += 1
     const navigationNumber = navigationCount
     return () => navigationNumber === navigationCount
@@ -38,9 +45,33 @@ export function watchLinks(
     return route === routes.notFound ? undefined : route
   }
 
+  /** Loads a page's code. Returns whether the page can be shown in this document. */
+  const tryToLoad = async (route: Route) => {
+    // The bundler doesn't load a style sheet again after it failed, so the page would be unstyled.
+    if (hasFailedToLoad) return false
+    try {
+      await loadPage(route)
+      return true
+    } catch {
+      hasFailedToLoad = true
+      return false
+    }
+  }
+
+  /**
+   * Handles a page whose code failed to load, probably because of a newer deployment. Loads the
+   * document instead, unless the browser would replace the current page with an error page.
+   */
+  const recover = async (href: string, isLatest: () => boolean, loadDocument: () => void) => {
+    const isReachable = await checkReachable(href)
+    if (!isLatest()) return
+    if (isReachable) loadDocument()
+    else hideMessage = showUnreachable()
+  }
+
   const prefetch = ({ target }: Event) => {
     const route = findLinkRoute(findLink(target))
-    if (route) loadPage(route).catch(() => {})
+    if (route) tryToLoad(route)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, prefetch, { signal, passive: true })
@@ -58,14 +89,7 @@ export function watchLinks(
     // The browser handles hash links within the current page.
     if (hash && path === location.pathname && isOnScreen(path)) return
     event.preventDefault()
-    try {
-      await loadPage(route)
-    } catch {
-      // The page's code failed to load, probably because of a newer deployment. Load the document
-      // instead.
-      if (isLatest()) location.assign(href)
-      return
-    }
+    if (!(await tryToLoad(route))) return recover(href, isLatest, () => location.assign(href))
     if (!isLatest()) return
     crossFade(() => {
       // The browser takes a snapshot of the old page before it calls this function. Another
@@ -97,11 +121,8 @@ export function watchLinks(
       if (scrollTop !== undefined) window.scrollTo({ top: scrollTop, behavior: 'instant' })
       return
     }
-    try {
-      await loadPage(findRoute(routes, path))
-    } catch {
-      if (isLatest()) location.reload()
-      return
+    if (!(await tryToLoad(findRoute(routes, path)))) {
+      return recover(path, isLatest, () => location.reload())
     }
     if (isLatest()) showPage({ path, hash, scrollTop })
   }
@@ -118,6 +139,16 @@ export function watchLinks(
   window.addEventListener('popstate', handlePopState, { signal })
   window.addEventListener('pagehide', storeScrollPositions, { signal })
   return () => listeners.abort()
+}
+
+/** Returns whether the server responds, and a proxy doesn't report that the server is down. */
+async function checkReachable(href: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(href, { method: 'HEAD', cache: 'no-store' })
+    return status < 500
+  } catch {
+    return false
+  }
 }
 
 /**
