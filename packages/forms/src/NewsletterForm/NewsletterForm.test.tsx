@@ -115,6 +115,22 @@ test('shows that an email address is already subscribed', async () => {
   await expect.element(text).toBeVisible()
 })
 
+test('a new result replaces the last one', async () => {
+  await renderForm()
+  const newTitles = ['Successfully subscribed!', 'Already subscribed!', 'Error']
+  handleSubmit.mockResolvedValueOnce({ ok: true, alreadySubscribed: false })
+  handleSubmit.mockResolvedValueOnce({ ok: true, alreadySubscribed: true })
+  handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed' })
+  for (const title of newTitles) {
+    await emailField.fill('priya.raman@kestrel.example')
+    await subscribeButton.click()
+    await expect.element(page.getByText(title)).toBeVisible()
+    for (const otherTitle of newTitles.filter((newTitle) => newTitle !== title)) {
+      await expect.element(page.getByText(otherTitle)).not.toBeInTheDocument()
+    }
+  }
+})
+
 test('keeps the email address after a failure', async () => {
   await renderForm()
   handleSubmit.mockRejectedValueOnce(new Error('no network'))

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button, mergeProps, TextField, type ToastOptions, withRef } from '@duet/ui'
-import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
+import { Button, mergeProps, TextField, type ToastOptions, toast, withRef } from '@duet/ui'
+import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useFocusAfterSending } from '../hooks/useFocusAfterSending.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
@@ -56,6 +56,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
   const [error, setError] = useState<EmailError>()
   /** The result that the form itself shows. Set only if the app has no `Toaster`. */
   const [inlineResult, setInlineResult] = useState<ToastOptions>()
+  const resultToast = useRef<string>(undefined)
   const { isSending, isRunning, send } = useSingleSubmission()
   const submitButton = useFocusAfterSending(isSending)
 
@@ -73,6 +74,8 @@ export const NewsletterForm = withRef(function NewsletterForm({
       focusEmail(form)
       return
     }
+    // The last result may contradict the next one.
+    if (resultToast.current) toast.dismiss(resultToast.current)
     setInlineResult(undefined)
     const result = await send((signal) =>
       settleSubmission(
@@ -81,7 +84,8 @@ export const NewsletterForm = withRef(function NewsletterForm({
       ),
     )
     const message = describeResult(result, allLabels)
-    if (message && !notify(message)) setInlineResult(message)
+    resultToast.current = message && notify(message)
+    if (message && !resultToast.current) setInlineResult(message)
     if (result.ok) {
       form.reset()
     } else if (result.fields?.email) {
