@@ -78,6 +78,7 @@ export {
   type RetentionSettings,
   type RetentionUpdate,
 } from './privacy.ts'
+export { formatReference } from './reference.ts'
 export { RELATED_REASONS, type RelatedReason, type RelatedSubmission } from './related.ts'
 export {
   fillPlaceholders,

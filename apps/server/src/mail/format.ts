@@ -24,10 +24,7 @@ export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(2)} MB`
 }
 
-/** Formats the first eight digits of a submission's ID as a short reference: `4F9A-21C7`. */
-export function formatReference(submissionId: string): string {
-  return `${submissionId.slice(0, 4)}-${submissionId.slice(4, 8)}`.toUpperCase()
-}
+export { formatReference } from '@duet/contract'
 
 /**
  * Replaces line breaks and control characters with spaces, and removes invisible characters, so that

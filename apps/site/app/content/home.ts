@@ -1,4 +1,4 @@
-import { RESPONSE_TIME } from '@duet/contract'
+import { formatReference, RESPONSE_TIME } from '@duet/contract'
 import type { Brand } from './brand.ts'
 import {
   AV1_TYPE,
@@ -156,6 +156,8 @@ export const home = {
       'You get a cycle-time estimate, or a clear “not yet.”',
       `You hear from an engineer ${RESPONSE_TIME}.`,
     ],
+    confirmationText: ({ id, email }: { id: string; email: string | undefined }) =>
+      `Your reference is ${formatReference(id)}. An engineer will reply to ${email} ${RESPONSE_TIME}.`,
     privacyLabel: 'What we keep and who sees it',
   },
   newsletter: {

@@ -2,6 +2,7 @@
 
 import { Heading, Icon, mergeProps, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
+import type { FormFields } from '../schema/index.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
 
@@ -14,14 +15,23 @@ export interface RequestFormConfirmationProps extends ComponentPropsWithRef<'div
 export const RequestFormConfirmation = withRef(function RequestFormConfirmation(
   props: RequestFormConfirmationProps,
 ) {
-  const { stage } = useRequestFormState()
-  return stage.name === 'sent' && <Confirmation {...props} />
+  const { stage, fields, labels } = useRequestFormState()
+  if (stage.name !== 'sent') return null
+  const email = findEmail(fields, stage.request.values)
+  return <Confirmation {...props} text={labels.confirmationText({ id: stage.id, email })} />
 })
 
+function findEmail(fields: FormFields, values: unknown): string | undefined {
+  const name = Object.keys(fields).find((fieldName) => fields[fieldName]?.kind === 'email')
+  const email = name && (values as Readonly<Record<string, unknown>>)[name]
+  return typeof email === 'string' ? email : undefined
+}
+
 const Confirmation = withRef(function Confirmation({
+  text,
   children,
   ...rest
-}: RequestFormConfirmationProps) {
+}: RequestFormConfirmationProps & { text: string }) {
   const { sendAnother, labels } = useRequestFormState()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -31,7 +41,7 @@ const Confirmation = withRef(function Confirmation({
       <Heading ref={heading} level={3} variant="heading1" tabIndex={-1}>
         {labels.received}
       </Heading>
-      <p className={styles.sentText}>{labels.receivedText}</p>
+      <p className={styles.sentText}>{text}</p>
       {children && <p className={styles.sentCounts}>{children}</p>}
       <button type="button" className={styles.sendAnother} onClick={sendAnother}>
         {labels.sendAnother}

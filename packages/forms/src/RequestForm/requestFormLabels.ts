@@ -55,9 +55,15 @@ export interface RequestFormLabels<Name extends string = string>
   waiting: string
   sending: string
   sent: string
-  /** Title and text of the confirmation and of its toast. */
+  /** Title of the confirmation and of its toast. */
   received: string
+  /** Text of the toast. */
   receivedText: string
+  /**
+   * Text of the confirmation. `id` is the request's ID. `email` is the value of the form's first
+   * email field.
+   */
+  confirmationText: (request: { id: string; email: string | undefined }) => string
   sendAnother: string
   /** Title and text of the notice that appears while the browser is offline. */
   offline: string
@@ -101,6 +107,8 @@ export const defaultRequestFormLabels: RequestFormLabels = {
   sent: 'Sent',
   received: 'Request received!',
   receivedText: 'Thank you. We’ll get back to you shortly.',
+  confirmationText: ({ id, email }) =>
+    `Your reference is ${id}. We’ll reply${email ? ` to ${email}` : ''}.`,
   sendAnother: 'Send another request',
   offline: 'You’re offline',
   offlineText: 'Nothing was sent. Your answers and files are still here.',

@@ -13,7 +13,7 @@ export type Stage<Values = unknown> =
   | { name: 'editing' | 'failed'; note?: string | undefined }
   | { name: 'sending'; progress: UploadProgress }
   | { name: 'offline' }
-  | { name: 'sent'; request: SubmitRequest<Values> }
+  | { name: 'sent'; id: string; request: SubmitRequest<Values> }
 
 type Failure = Extract<SubmitResult, { ok: false }>
 
@@ -82,7 +82,7 @@ export function useSubmission<Values>(
     runningController.current = undefined
 
     if (result.ok) {
-      setStage({ name: 'sent', request })
+      setStage({ name: 'sent', id: result.id, request })
       notify({
         tone: 'positive',
         title: labels.received,
