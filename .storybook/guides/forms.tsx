@@ -11,7 +11,7 @@ const subscribe = async () => ({ ok: true, alreadySubscribed: false }) as const
 export const formGuides: ComponentGuides = {
   DeploymentForm: {
     anatomy: [
-      ['Error summary', 'says how many fields need an answer, after an attempt to send'],
+      ['Error summary', 'says how many fields to check, after an attempt to send'],
       ['Draft notice', 'says that a draft was restored'],
       ['Fields', 'contact, states, units, and use case'],
       ['Files', 'a FileList for pictures and videos of the work'],
@@ -163,7 +163,7 @@ export const formGuides: ComponentGuides = {
       ['RequestFormRoot', 'provides the state; receives `ref` and `className`'],
       ['RequestFormConfirmation', 'replaces the form once the request is sent'],
       ['RequestFormBody', 'the form element'],
-      ['RequestFormErrorSummary', 'says how many fields need an answer'],
+      ['RequestFormErrorSummary', 'says how many fields to check'],
       ['RequestFormDraftNotice', 'says that a draft was restored'],
       ['RequestFormFields', 'every field and the files'],
       ['RequestFormProgress', 'the progress of an upload'],

@@ -126,7 +126,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     await fillStory(canvasElement)
     await press(canvasElement, 'Submit Request')
-    await within(canvasElement).findByText('1 field needs an answer.')
+    await within(canvasElement).findByText('Please check 1 field.')
   },
 }
 

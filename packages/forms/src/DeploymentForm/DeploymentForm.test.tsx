@@ -67,7 +67,7 @@ test('shows an error under each field and focuses the first field', async () => 
   const alert = page.getByRole('alert').filter({ hasText: 'Nothing was sent' })
   await expect
     .element(alert)
-    .toHaveTextContent('8 fields need an answer.Nothing was sent. Your answers are still here.')
+    .toHaveTextContent('Please check 8 fields.Nothing was sent. Your answers are still here.')
   await expect.element(getField('name')).toHaveFocus()
   const messages = {
     name: 'Name is required',
@@ -103,7 +103,7 @@ test('removes an error when the user fixes its field', async () => {
   addFiles(createFile('fold.png'))
   await getField('totalUnits').fill('0')
   await expect.element(page.getByText('Total units must be at least 1')).toBeVisible()
-  await expect.element(page.getByText('5 fields need an answer.')).toBeVisible()
+  await expect.element(page.getByText('Please check 5 fields.')).toBeVisible()
   await expect.element(page.getByText('Name is required')).toBeVisible()
 })
 
@@ -276,7 +276,7 @@ test('shows the server’s errors under their fields', async () => {
   await submit()
   await expect.element(getField('email')).toHaveAccessibleDescription('Valid email is required')
   await expect.element(getField('email')).toHaveFocus()
-  await expect.element(page.getByText('2 fields need an answer.')).toBeVisible()
+  await expect.element(page.getByText('Please check 2 fields.')).toBeVisible()
   await expect.element(getButton('Try again')).not.toBeInTheDocument()
 })
 

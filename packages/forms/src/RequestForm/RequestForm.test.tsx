@@ -88,7 +88,7 @@ test('validates custom fields and files', async () => {
   await getField('Years of experience').fill('61')
   await applyButton.click()
   await expect.element(getField('Full name')).toHaveFocus()
-  await expect.element(page.getByText('6 fields need an answer.')).toBeVisible()
+  await expect.element(page.getByText('Please check 6 fields.')).toBeVisible()
   await expect.element(page.getByText('Enter at most 60 years')).toBeVisible()
   await expect.element(page.getByText('Choose at least one shift')).toBeVisible()
   await expect.element(page.getByText('At least one file is required')).toBeVisible()

@@ -88,7 +88,7 @@ export const defaultRequestFormLabels: RequestFormLabels = {
   files: 'Files',
   filesRequired: 'At least one file is required',
   invalidFields: (count) =>
-    count === 1 ? '1 field needs an answer.' : `${count} fields need an answer.`,
+    count === 1 ? 'Please check 1 field.' : `Please check ${count} fields.`,
   invalidFieldsText: 'Nothing was sent. Your answers are still here.',
   draftRestored:
     'We restored your answers from this browser. Files aren’t saved, so please choose them again.',
