@@ -24,8 +24,8 @@ import * as firstContact from './023-first-contact.ts'
 import * as auditFilters from './024-audit-filters.ts'
 import * as erasedSubmissions from './025-erased-submissions.ts'
 import * as copiedFiles from './026-copied-files.ts'
-import * as searchLetters from './028-search-letters.ts'
-import * as signUps from './034-sign-ups.ts'
+import * as searchLetters from './027-search-letters.ts'
+import * as signUps from './028-sign-ups.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -61,6 +61,6 @@ export const migrations: Record<string, Migration> = {
   '024-audit-filters': auditFilters,
   '025-erased-submissions': erasedSubmissions,
   '026-copied-files': copiedFiles,
-  '028-search-letters': searchLetters,
-  '034-sign-ups': signUps,
+  '027-search-letters': searchLetters,
+  '028-sign-ups': signUps,
 }
