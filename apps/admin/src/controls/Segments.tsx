@@ -32,7 +32,7 @@ export function Segments<Value extends string | null>({
       <legend className={visuallyHidden}>{label}</legend>
       {segments.map((segment) => (
         <button
-          key={segment.value ?? 'all'}
+          key={segment.label}
           type="button"
           className={styles.segment}
           aria-pressed={segment.value === value}

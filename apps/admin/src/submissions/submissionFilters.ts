@@ -6,6 +6,7 @@ import {
 } from '@duet/contract'
 import { STATES } from '@duet/forms/schema'
 import { readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { trimSearch } from '../trimSearch.ts'
 import { joinValues, splitValues } from './list/parameterValues.ts'
 
 /** Filters by the fields of a submission. */
@@ -150,6 +151,16 @@ function writeFieldFilters(filters: FieldFilters): URLSearchParams {
 /** Returns whether no filters are set. Ignores the search text, `match`, and the sort order. */
 export function isUnfiltered(filters: SubmissionFilters): boolean {
   return [filters, ...filters.groups].every(isEmptyGroup)
+}
+
+/** Returns whether the search text or a filter limits the list. */
+export function isLimited(filters: SubmissionFilters): boolean {
+  return trimSearch(filters.query) !== '' || !isUnfiltered(filters)
+}
+
+/** Returns whether the statuses include all of them. Without a status, the list omits spam. */
+export function isEveryStatus(statuses: readonly SubmissionStatus[]): boolean {
+  return SUBMISSION_STATUSES.every((status) => statuses.includes(status))
 }
 
 /** Removes groups without filters, which exist only until the user has chosen the first filter. */

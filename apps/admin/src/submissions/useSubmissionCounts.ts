@@ -10,10 +10,10 @@ export type CountsState =
   | { state: 'failed'; error: unknown }
 
 /**
- * The query string that matches all submissions. The list uses the same string if no filters are
+ * The query string that matches all submissions except spam. The list uses the same string if no filters are
  * set, so the counts of all submissions load only once.
  */
-export const ALL_SUBMISSIONS_QUERY = `tz=${encodeURIComponent(getTimeZone())}`
+const ALL_SUBMISSIONS_QUERY = `tz=${encodeURIComponent(getTimeZone())}`
 
 /**
  * Counts the submissions that match the filters in a query string. While new counts load, keeps the
@@ -31,6 +31,11 @@ export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS_QUERY
   )
   if (error !== undefined && data?.query !== query) return { state: 'failed', error }
   return data ? { state: 'ready', counts: data.counts } : { state: 'loading' }
+}
+
+/** Counts all statuses. `counts.total` omits spam, unless the status filter includes it. */
+export function countWithSpam({ status }: SubmissionCounts): number {
+  return Object.values(status).reduce((sum, count) => sum + count, 0)
 }
 
 /** Returns the total number of submissions, or `undefined` until the counts have loaded. */

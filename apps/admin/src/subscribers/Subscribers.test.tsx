@@ -419,7 +419,7 @@ test('shows the server’s reason if the growth can’t be loaded', async () => 
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^Too many requests\.$/)
 })
 
-test('exports the subscribers that match the filters', async () => {
+test('exports the subscribers that match the filters, or all of them', async () => {
   const { requests } = await renderList({
     search: '?view=subscribers&source=import',
     routes: {
@@ -427,10 +427,15 @@ test('exports the subscribers that match the filters', async () => {
     },
   })
   await expect.element(getRow('ines@halden.example')).toBeVisible()
-  await getButton('Export CSV').click()
+  await page.getByRole('button', { name: /^Export \d+$/ }).click()
   await expect.element(page.getByText('No newsletter subscribers to export')).toBeVisible()
-  const request = requests.find(({ route }) => route === 'GET /api/newsletter/export.csv')
-  expect(request?.query.get('source')).toBe('import')
+  await getButton('More exports').click()
+  await page.getByRole('menuitem', { name: /^All subscribers/ }).click()
+  const listSources = () =>
+    requests
+      .filter(({ route }) => route === 'GET /api/newsletter/export.csv')
+      .map(({ query }) => query.get('source'))
+  await expect.poll(listSources).toEqual(['import', null])
 })
 
 test('shows the progress of an export, and lets the user cancel it', async () => {

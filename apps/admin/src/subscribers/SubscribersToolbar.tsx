@@ -1,8 +1,7 @@
 import { SUBSCRIBER_SOURCES } from '@duet/contract'
 import { Button, Select } from '@duet/ui'
 import { useApi } from '../ApiContext.ts'
-import { ExportButton } from '../controls/ExportButton.tsx'
-import { ExportProgress } from '../controls/ExportProgress.tsx'
+import { ExportControls } from '../controls/export/ExportControls.tsx'
 import { type Segment, Segments } from '../controls/Segments.tsx'
 import { useExport } from '../csv/useExport.ts'
 import { getTimeZone } from '../dates.ts'
@@ -14,11 +13,12 @@ import { usePermissions } from '../team/usePermissions.ts'
 import { SOURCE_LABELS } from './sourceLabels.ts'
 import {
   createServerParams,
+  isLimited,
   NEWEST_FIRST,
   type SubscriberFilters,
   type SubscriberStatus,
 } from './subscriberFilters.ts'
-import { useSubscriberCounts } from './useSubscriberCounts.ts'
+import { useSubscriberCounts, useSubscriberTotal } from './useSubscriberCounts.ts'
 
 const SOURCES = [null, ...SUBSCRIBER_SOURCES]
 
@@ -27,6 +27,8 @@ export type ToolbarDialog = 'growth' | 'add' | 'import'
 
 interface SubscribersToolbarProps {
   isLoading: boolean
+  /** Number of rows, or `undefined` while rows for a new filter load. */
+  count: number | undefined
   filters: SubscriberFilters
   /** The filters that the server applies. They lag behind `filters` while the user types. */
   appliedFilters: SubscriberFilters
@@ -37,6 +39,7 @@ interface SubscribersToolbarProps {
 /** Shows the search field, the filters, and buttons for actions on the list. */
 export function SubscribersToolbar({
   isLoading,
+  count,
   filters,
   appliedFilters,
   onFiltersChange,
@@ -45,10 +48,8 @@ export function SubscribersToolbar({
   const { canEdit, canDelete } = usePermissions()
   const countsQuery = createServerParams({ ...appliedFilters, status: null, sort: NEWEST_FIRST })
   const countsState = useSubscriberCounts(countsQuery.toString())
-  const { progress, start, cancel } = useExport(
-    'newsletter subscribers',
-    useApi().exportSubscribers,
-  )
+  const total = useSubscriberTotal()
+  const exportState = useExport('newsletter subscribers', useApi().exportSubscribers)
   const counts = countsState.state === 'ready' ? countsState.counts : undefined
   const segments: Segment<SubscriberStatus | null>[] = [
     { value: null, label: 'All', count: counts?.total },
@@ -58,12 +59,12 @@ export function SubscribersToolbar({
   if (canDelete && (counts?.deleted || filters.status === 'deleted')) {
     segments.push({ value: 'deleted', label: 'Deleted', count: counts?.deleted })
   }
-  const exportList = () => {
-    if (isLoading) return
-    const params = createServerParams(appliedFilters)
+  const startExport = (params: URLSearchParams) => {
     params.set('tz', getTimeZone())
-    start(`/api/newsletter/export.csv?${params}`)
+    exportState.start(`/api/newsletter/export.csv?${params}`)
   }
+  const exportList = () => startExport(createServerParams(appliedFilters))
+  const exportAll = () => startExport(new URLSearchParams())
   usePageCommands([
     canEdit && {
       id: 'add subscriber',
@@ -78,9 +79,15 @@ export function SubscribersToolbar({
     },
     {
       id: 'export subscribers',
-      label: 'Export subscribers as CSV',
+      label: 'Export the subscribers shown as CSV',
       keywords: 'download',
       run: exportList,
+    },
+    {
+      id: 'export all subscribers',
+      label: 'Export all subscribers as CSV',
+      keywords: 'download',
+      run: exportAll,
     },
     ...segments.map(({ value: status, label }) => ({
       id: `status ${status}`,
@@ -155,11 +162,17 @@ export function SubscribersToolbar({
           Import CSV
         </Button>
       )}
-      {progress === null ? (
-        <ExportButton isReady={!isLoading} onExport={exportList} />
-      ) : (
-        <ExportProgress progress={progress} onCancel={cancel} />
-      )}
+      <ExportControls
+        isReady={!isLoading}
+        isFiltered={isLimited(appliedFilters)}
+        count={count}
+        state={exportState}
+        onExport={exportList}
+        choices={[
+          { label: 'Subscribers shown', count: count ?? 0, onExport: exportList },
+          { label: 'All subscribers', count: total, onExport: exportAll },
+        ]}
+      />
     </div>
   )
 }

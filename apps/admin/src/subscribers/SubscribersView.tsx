@@ -48,6 +48,7 @@ export function SubscribersView() {
       <h1 className={visuallyHidden}>Newsletter subscribers</h1>
       <SubscribersToolbar
         isLoading={list.state === 'loading'}
+        count={list.state === 'ready' && !list.isOutdated ? list.rows.length : undefined}
         filters={filters}
         appliedFilters={appliedFilters}
         onFiltersChange={changeFilters}

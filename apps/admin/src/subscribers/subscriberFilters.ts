@@ -54,3 +54,8 @@ export function createServerParams({ query, status, source, sort }: SubscriberFi
   if (sortParam !== writeSort(NEWEST_FIRST)) params.set('sort', sortParam)
   return params
 }
+
+/** Returns whether the search text or a filter limits the list. */
+export function isLimited({ query, status, source }: SubscriberFilters): boolean {
+  return query !== '' || status !== null || source !== null
+}

@@ -98,6 +98,12 @@ export function SubmissionCommands({
       label: `Open view: ${name}`,
       run: () => navigate(path),
     })),
+    {
+      id: 'show all',
+      label: 'Show status: All',
+      keywords: 'filter spam',
+      run: () => onSettingsChange({ status: SUBMISSION_STATUSES }),
+    },
     ...SUBMISSION_STATUSES.map((status) => ({
       id: `show ${status}`,
       label: `Show status: ${STATUS_LABELS[status]}`,

@@ -1,25 +1,25 @@
-import {
-  SUBMISSION_STATUSES,
-  type SubmissionCsvColumn,
-  type SubmissionStatus,
-} from '@duet/contract'
+import { SUBMISSION_STATUSES, type SubmissionCsvColumn } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { Suspense, useState } from 'react'
-import { type Segment, Segments } from '../../controls/Segments.tsx'
+import { ExportControls } from '../../controls/export/ExportControls.tsx'
 import type { ExportState } from '../../csv/useExport.ts'
 import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
 import type { ExportOptions } from '../../submissionApi.ts'
 import { SearchField } from '../../tables/SearchField.tsx'
 import * as styles from '../../tables/Toolbar.css.ts'
-import { getCountsQuery } from '../serverQuery.ts'
-import { STATUS_LABELS } from '../statusLabels.ts'
-import type { SubmissionFilters } from '../submissionFilters.ts'
-import { ALL_SUBMISSIONS_QUERY, useSubmissionCounts } from '../useSubmissionCounts.ts'
+import { getServerQuery } from '../serverQuery.ts'
+import {
+  isLimited,
+  NEWEST_FIRST,
+  NO_FILTERS,
+  type SubmissionFilters,
+} from '../submissionFilters.ts'
+import { countWithSpam, useSubmissionCounts } from '../useSubmissionCounts.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
-import { ExportControls } from './export/ExportControls.tsx'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterSummary } from './filters/FilterSummary.tsx'
+import { StatusSegments } from './filters/StatusSegments.tsx'
 import type { ListSettings } from './listSettings.ts'
 import { filters as filtersClass } from './SubmissionsToolbar.css.ts'
 import { button as selectButton } from './selection/Selection.css.ts'
@@ -71,15 +71,18 @@ export function SubmissionsToolbar({
   isSelecting,
   onSelectingChange,
 }: SubmissionsToolbarProps) {
-  const segments = useStatusSegments(appliedFilters)
+  const countsState = useSubmissionCounts()
+  const total = countsState.state === 'ready' ? countWithSpam(countsState.counts) : undefined
   const count = list.state === 'ready' && !list.isOutdated ? list.rows.length : undefined
-  const [status = null, otherStatus] = settings.status
   const [openPopover, setOpenPopover] = useState<ToolbarPopover>()
   const getPopoverProps = (popover: ToolbarPopover) => ({
     open: openPopover === popover,
     onOpenChange: (isOpen: boolean) => setOpenPopover(isOpen ? popover : undefined),
   })
-  const exportAll = () => exportState.start({ query: ALL_SUBMISSIONS_QUERY })
+  const exportAll = () =>
+    exportState.start({
+      query: getServerQuery({ ...NO_FILTERS, status: SUBMISSION_STATUSES, sort: NEWEST_FIRST }),
+    })
   const exportShown = () => exportState.start({ query, columns: exportColumns })
   return (
     <>
@@ -125,10 +128,14 @@ export function SubmissionsToolbar({
         />
         <ExportControls
           isReady={list.state === 'ready'}
+          isFiltered={isLimited(appliedFilters)}
           count={count}
           state={exportState}
-          onExportAll={exportAll}
-          onExportShown={exportShown}
+          onExport={() => exportState.start({ query })}
+          choices={[
+            { label: 'Rows and columns shown', count: count ?? 0, onExport: exportShown },
+            { label: 'All requests', count: total, onExport: exportAll },
+          ]}
         />
         <Suspense>
           <SubmissionCommands
@@ -142,12 +149,10 @@ export function SubmissionsToolbar({
         </Suspense>
       </div>
       <div className={filtersClass}>
-        <Segments
-          className={styles.fullWidthOnPhone}
-          label="Status"
-          segments={segments}
-          value={otherStatus === undefined ? status : undefined}
-          onValueChange={(value) => onSettingsChange({ status: value ? [value] : [] })}
+        <StatusSegments
+          value={settings.status}
+          appliedFilters={appliedFilters}
+          onValueChange={(status) => onSettingsChange({ status })}
         />
         <Suspense>
           <DueButton filters={settings} onFiltersChange={onSettingsChange} />
@@ -156,20 +161,4 @@ export function SubmissionsToolbar({
       </div>
     </>
   )
-}
-
-/**
- * Returns the status filter's options. Each count includes only rows that match the other filters.
- */
-function useStatusSegments(filters: SubmissionFilters): Segment<SubmissionStatus | null>[] {
-  const countsState = useSubmissionCounts(getCountsQuery(filters, 'status'))
-  const counts = countsState.state === 'ready' ? countsState.counts : undefined
-  return [
-    { value: null, label: 'All', count: counts?.total },
-    ...SUBMISSION_STATUSES.map((status) => ({
-      value: status,
-      label: STATUS_LABELS[status],
-      count: counts?.status[status],
-    })),
-  ]
 }

@@ -3,7 +3,12 @@ import type { ChipItem } from '@duet/ui'
 import { formatDay } from '../../../dates.ts'
 import { getMemberName } from '../../edits/changeTexts.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
-import { type FieldFilters, NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
+import {
+  type FieldFilters,
+  isEveryStatus,
+  NO_FILTERS,
+  type SubmissionFilters,
+} from '../../submissionFilters.ts'
 import { FLAG_FILTERS } from './flagFilters.ts'
 
 /** A filter in the summary above the table. */
@@ -43,7 +48,7 @@ function listFieldChips(filters: FieldFilters, team: readonly TeamMember[]): Fil
     createListChip(
       'status',
       'Status',
-      status.map((value) => STATUS_LABELS[value]),
+      isEveryStatus(status) ? ['All'] : status.map((value) => STATUS_LABELS[value]),
     ),
     createListChip('owner', 'Owner', owners),
     createListChip('state', 'State', state),

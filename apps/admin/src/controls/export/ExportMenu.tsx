@@ -1,31 +1,29 @@
 import { Menu, MenuItem, type MenuProps } from '@duet/ui'
 import type { FocusEvent } from 'react'
 
+/** An export in the menu. */
+export interface ExportChoice {
+  /** The contents of the file, such as `All requests`. */
+  label: string
+  /** Number of rows in the file, or `undefined` until it has loaded. */
+  count: number | undefined
+  onExport: () => void
+}
+
 export interface ExportMenuProps {
-  /** Number of rows in the list. */
-  count: number
-  /** Total number of submissions, or `undefined` until the counts have loaded. */
-  total: number | undefined
-  onExportShown: () => void
-  onExportAll: () => void
+  choices: readonly ExportChoice[]
 }
 
 /** Lets the user choose what to export. The menu is open when it first renders. */
-export function ExportMenu({
-  trigger,
-  count,
-  total,
-  onExportShown,
-  onExportAll,
-}: ExportMenuProps & Pick<MenuProps, 'trigger'>) {
+export function ExportMenu({ trigger, choices }: ExportMenuProps & Pick<MenuProps, 'trigger'>) {
   return (
     <Menu align="end" trigger={trigger} defaultOpen onFocus={focusFirstItem}>
-      <MenuItem icon="download" onSelect={onExportShown}>
-        Rows and columns shown ({count.toLocaleString('en-US')})
-      </MenuItem>
-      <MenuItem icon="download" onSelect={onExportAll}>
-        All requests{total !== undefined && ` (${total.toLocaleString('en-US')})`}
-      </MenuItem>
+      {choices.map(({ label, count, onExport }) => (
+        <MenuItem key={label} icon="download" onSelect={onExport}>
+          {label}
+          {count !== undefined && ` (${count.toLocaleString('en-US')})`}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -15,10 +15,10 @@ beforeEach(async () => {
   handleExportAll.mockClear()
   await render(
     <MoreExportsButton
-      count={12}
-      total={1200}
-      onExportShown={handleExportShown}
-      onExportAll={handleExportAll}
+      choices={[
+        { label: 'Rows and columns shown', count: 12, onExport: handleExportShown },
+        { label: 'All requests', count: 1200, onExport: handleExportAll },
+      ]}
     />,
   )
 })

@@ -1,6 +1,6 @@
 import { IconButton } from '@duet/ui'
 import { Suspense, startTransition, useState } from 'react'
-import { lazyComponent } from '../../../pages/lazyComponent.ts'
+import { lazyComponent } from '../../pages/lazyComponent.ts'
 import * as styles from './Export.css.ts'
 import type { ExportMenuProps } from './ExportMenu.tsx'
 
