@@ -53,7 +53,8 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
             to={getPath(period)}
             className={styles.barLink}
             tabIndex={getTabIndex(index)}
-            aria-label={`${name}${isCurrent ? ', so far' : ''}: ${count.toLocaleString('en-US')}`}
+            // Starts with the visible text, so that people who use speech can say it.
+            aria-label={`${tick}: ${count.toLocaleString('en-US')}, ${name}${isCurrent ? ', so far' : ''}`}
           >
             <title>{`${name}: ${count.toLocaleString('en-US')}`}</title>
             <rect
@@ -72,14 +73,14 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
                 height={barHeight}
               />
             )}
-            {highestCount > 0 && isLabeled && (
-              <text className={styles.value} x={center} y={baseline - barHeight - 4}>
-                {count.toLocaleString('en-US')}
-              </text>
-            )}
             {index % tickInterval === 0 && (
               <text className={styles.tick} x={center} y={height - 4}>
                 {tick}
+              </text>
+            )}
+            {highestCount > 0 && isLabeled && (
+              <text className={styles.value} x={center} y={baseline - barHeight - 4}>
+                {count.toLocaleString('en-US')}
               </text>
             )}
           </Link>

@@ -29,12 +29,24 @@ test('shows figures, and charts whose bars and tiles link to the submissions', a
   await renderOverview({}, '?view=overview&from=2026-11-18&to=2026-11-20')
   await expect.element(page.getByText('3 h 20 min').first()).toBeVisible()
   await expect
-    .element(getLink('11/18/2026: 1'))
+    .element(getLink('18: 1, 11/18/2026'))
     .toHaveAttribute('href', '/admin/dashboard?from=2026-11-18&to=2026-11-18')
   await getLink('Ohio: 4').click()
   await expect
     .element(url)
     .toHaveTextContent('/admin/dashboard?state=Ohio&from=2026-11-18&to=2026-11-20')
+})
+
+test('the names of all links in charts contain the visible text', async () => {
+  await renderOverview({}, '?view=overview&range=all')
+  await expect.element(getLink('OH, Ohio: 4')).toBeVisible()
+  const links = page.getByRole('group').getByRole('link').elements()
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) {
+    const visibleText = [...link.querySelectorAll('text')].map(({ textContent }) => textContent)
+    const words = link.getAttribute('aria-label')?.match(/[^\s:,]+/g)
+    expect(words?.slice(0, visibleText.length)).toEqual(visibleText)
+  }
 })
 
 test('shows the stages of the funnel, and lost requests separately', async () => {
@@ -53,11 +65,11 @@ test('shows the stages of the funnel, and lost requests separately', async () =>
 
 test('moves between the bars of a chart with arrow keys', async () => {
   await renderOverview()
-  const firstBar = getLink('11/18/2026: 1')
+  const firstBar = getLink('18: 1, 11/18/2026')
   await expect.element(firstBar).toBeVisible()
   ;(firstBar.element() as SVGElement).focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(getLink('11/19/2026: 0')).toHaveFocus()
+  await expect.element(getLink('19: 0, 11/19/2026')).toHaveFocus()
   await userEvent.keyboard('{End}')
   await expect.element(getLink(/11\/20\/2026/)).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')

@@ -61,7 +61,8 @@ export function StatesMap({ label, rows }: StatesMapProps) {
             to={usStateRow.path}
             className={styles.link}
             tabIndex={tabIndex}
-            aria-label={`${usState}: ${count.toLocaleString('en-US')}`}
+            // Contains the visible text, so that people who use speech can say it.
+            aria-label={`${code}, ${usState}: ${count.toLocaleString('en-US')}`}
           >
             {tile}
           </Link>
