@@ -46,5 +46,11 @@ test.each([
 test('the login page names the hosted auth service', async () => {
   await renderPage('*', <App />, { path: '/admin/login', config: HOSTED_CONFIG })
   await expect.element(page.getByText('Accounts are managed at auth.example')).toBeVisible()
-  expect(page.getByText('npm run admin').query()).toBeNull()
+  expect(page.getByText('Ask an admin').query()).toBeNull()
+})
+
+test('the login page says who can create an account, without commands for the server', async () => {
+  await renderPage('*', <App />, { path: '/admin/login' })
+  await expect.element(page.getByText('Need an account? Ask an admin to invite you.')).toBeVisible()
+  expect(page.getByText('npm run', { exact: false }).query()).toBeNull()
 })

@@ -11,7 +11,7 @@ import { setShortcutsOn, useShortcutSetting } from '../shortcuts/shortcutSetting
 export function useSettingCommands(): Command[] {
   const areShortcutsOn = useShortcutSetting()
   const status = useOutboxStatus()
-  const problem = status && findMailProblem(status, Date.now())
+  const problem = status && findMailProblem(status, Date.now(), false)
   const { isDismissed, dismiss } = useDismissal(status && (problem?.id ?? null))
   const shortcutCommand: Command = {
     id: 'single keys',

@@ -29,7 +29,7 @@ const TEAM_ONLY: OutboxStatus = {
 }
 const NO_PROBLEM: OutboxStatus = { ...TEAM_ONLY, reaches_people: true }
 
-async function renderBanner(status: OutboxStatus) {
+async function renderBanner(status: OutboxStatus, role: 'admin' | 'editor' = 'admin') {
   await cleanup()
   fakeServer({ 'GET /api/outbox/status': () => createResponse(status) })
   const elements = (
@@ -38,7 +38,7 @@ async function renderBanner(status: OutboxStatus) {
       <MailBanner />
     </>
   )
-  await renderPage('/admin/dashboard', elements, { session: fakeSession(fakeUser()) })
+  await renderPage('/admin/dashboard', elements, { session: fakeSession(fakeUser({ role })) })
 }
 
 const warning = page.getByText('Mail isn’t set up.')
@@ -84,4 +84,14 @@ test('a command hides it, too', async () => {
   await page.getByRole('button', { name: 'Commands' }).click()
   await page.getByRole('option', { name: 'Dismiss the mail warning' }).click()
   await expect.element(warning).not.toBeInTheDocument()
+})
+
+test('names the server’s settings only to admins', async () => {
+  await renderBanner(NOT_SET_UP)
+  await expect.element(page.getByText('Set SMTP_URL', { exact: false })).toBeVisible()
+  await renderBanner(NOT_SET_UP, 'editor')
+  await expect
+    .element(page.getByText('Ask an admin to set up mail.', { exact: false }))
+    .toBeVisible()
+  expect(page.getByText('SMTP_URL', { exact: false }).query()).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Icon, IconButton } from '@duet/ui'
 import { Link } from 'react-router-dom'
 import { parkFocus } from '../focus/focusRestoration.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import * as styles from './MailBanner.css.ts'
 import { findMailProblem } from './mailProblem.ts'
 import { useDismissal } from './useDismissal.ts'
@@ -12,7 +13,8 @@ import { useOutboxStatus } from './useOutbox.ts'
  */
 export function MailBanner() {
   const status = useOutboxStatus()
-  const currentProblem = status && findMailProblem(status, Date.now())
+  const isAdmin = usePermissions().role === 'admin'
+  const currentProblem = status && findMailProblem(status, Date.now(), isAdmin)
   const { isDismissed, dismiss } = useDismissal(status && (currentProblem?.id ?? null))
   const problem = isDismissed ? undefined : currentProblem
 

@@ -39,29 +39,40 @@ it.each([
   ],
   ['a channel can send the held mail', createStatus({ resting: 1 })],
 ])('finds no problem if %s', (_, status) => {
-  expect(findMailProblem(status, NOW)).toBeUndefined()
+  expect(findMailProblem(status, NOW, true)).toBeUndefined()
 })
 
 it('reports mail that has been failing for an hour, with the reason and the number of messages', () => {
-  expect(findMailProblem(createFailingStatus(60), NOW)).toEqual({
+  expect(findMailProblem(createFailingStatus(60), NOW, true)).toEqual({
     id: `failing smtp ${minutesAgo(60)}`,
     title: 'Mail has been failing since 11/21/2026, 11:00 AM (SMTP)',
     description: 'connection refused. 1 message is queued. The server keeps retrying.',
     group: 'waiting',
   })
-  expect(findMailProblem(createFailingStatus(60, { waiting: 1200 }), NOW)?.description).toContain(
-    '1,200 messages are queued',
-  )
+  expect(
+    findMailProblem(createFailingStatus(60, { waiting: 1200 }), NOW, true)?.description,
+  ).toContain('1,200 messages are queued')
 })
 
 it('reports held mail that no channel can send', () => {
   const statusWithoutChannel = createStatus({ channels: [], reaches_people: false, resting: 2 })
-  expect(findMailProblem(statusWithoutChannel, NOW)).toEqual({
+  expect(findMailProblem(statusWithoutChannel, NOW, true)).toEqual({
     id: 'not set up',
     title: 'Mail isn’t set up',
     description: '2 messages are held. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.',
     group: 'resting',
   })
   const teamOnlyStatus = createStatus({ reaches_people: false, resting: 1 })
-  expect(findMailProblem(teamOnlyStatus, NOW)?.title).toContain('requesters and subscribers')
+  expect(findMailProblem(teamOnlyStatus, NOW, true)?.title).toContain('requesters and subscribers')
+})
+
+it('tells people who can’t set up mail to ask an admin', () => {
+  const statusWithoutChannel = createStatus({ channels: [], reaches_people: false, resting: 2 })
+  expect(findMailProblem(statusWithoutChannel, NOW, false)?.description).toBe(
+    '2 messages are held. Ask an admin to set up mail.',
+  )
+  const teamOnlyStatus = createStatus({ reaches_people: false, resting: 1 })
+  expect(findMailProblem(teamOnlyStatus, NOW, false)?.description).toBe(
+    '1 message is held. Ask an admin to set up mail.',
+  )
 })

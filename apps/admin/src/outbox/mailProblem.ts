@@ -4,6 +4,7 @@ import { CHANNEL_LABELS } from './entry.ts'
 import type { OutboxGroup } from './outboxFilters.ts'
 
 const ONE_HOUR_MS = 60 * 60_000
+const ASK_ADMIN = 'Ask an admin to set up mail.'
 
 /** A problem with mail that every editor and admin should see. */
 export interface MailProblem {
@@ -19,8 +20,14 @@ export interface MailProblem {
  * Returns a problem if mail has been failing for at least an hour, or if messages are held because
  * no channel can send them. Otherwise, returns `undefined`.
  * @param now milliseconds since the epoch
+ * @param canSetUp whether the user can change the server's settings. Otherwise, the description asks
+ *   the user to tell an admin.
  */
-export function findMailProblem(status: OutboxStatus, now: number): MailProblem | undefined {
+export function findMailProblem(
+  status: OutboxStatus,
+  now: number,
+  canSetUp: boolean,
+): MailProblem | undefined {
   const { failing_since: failingSince, channels } = status
   const { resting: heldCount, waiting: waitingCount } = status
   if (failingSince && now - Date.parse(failingSince) >= ONE_HOUR_MS) {
@@ -40,7 +47,7 @@ export function findMailProblem(status: OutboxStatus, now: number): MailProblem 
     return {
       id: 'not set up',
       title: 'Mail isn’t set up',
-      description: `${heldText}. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.`,
+      description: `${heldText}. ${canSetUp ? 'Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.' : ASK_ADMIN}`,
       group: 'resting',
     }
   }
@@ -48,7 +55,7 @@ export function findMailProblem(status: OutboxStatus, now: number): MailProblem 
   return {
     id: 'people not set up',
     title: 'Mail to requesters and subscribers isn’t set up',
-    description: `${heldText}. Set SMTP_URL on the server.`,
+    description: `${heldText}. ${canSetUp ? 'Set SMTP_URL on the server.' : ASK_ADMIN}`,
     group: 'resting',
   }
 }

@@ -24,15 +24,9 @@ export function LoginPage() {
       heading="Admin"
       note={
         <p>
-          {serverManagesAccounts ? (
-            <>
-              To create an account, run this on the server:
-              <br />
-              npm run admin -- create EMAIL
-            </>
-          ) : (
-            `Accounts are managed at ${new URL(authUrl).host}.`
-          )}
+          {serverManagesAccounts
+            ? 'Need an account? Ask an admin to invite you.'
+            : `Accounts are managed at ${new URL(authUrl).host}.`}
         </p>
       }
     >

@@ -49,7 +49,7 @@ interface ReplyOptions {
 
 /**
  * Sends a reply through the outbox, and returns its ID. Changes the submission's status from `new`
- * to `contacted`. A second call with the same idempotency key returns the ID of the first reply.
+ * to `contacted`, unless the reply is held because no channel is configured. A second call with the same idempotency key returns the ID of the first reply.
  *
  * @throws AppError 404 if the submission doesn't exist, 409 `edit_conflict` if the newest reply
  *   isn't the expected one, 409 `outbox_conflict` if the configured channels can only reach the
@@ -68,8 +68,11 @@ export async function sendReply(
     return runOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {
       if (expectedLastId !== undefined) await requireLastReply(trx, submissionId, expectedLastId)
       const messageId = await outbox.send(trx, message)
-      await recordEvent(trx, { submissionId, kind: 'replied', actor })
-      await markContacted(trx, submissionId, actor)
+      // A held reply hasn't reached the requester, so nobody has contacted them yet.
+      if (!(await isHeld(trx, messageId))) {
+        await recordEvent(trx, { submissionId, kind: 'replied', actor })
+        await markContacted(trx, submissionId, actor)
+      }
       await recordChange(trx, { record: 'submission', kind: 'changed', id: submissionId, actor })
       return messageId
     })
@@ -129,6 +132,16 @@ async function requireLastReply(trx: Database, submissionId: string, expectedId:
   const emails = await listReplies(trx, submissionId)
   const lastReply = emails.findLast(({ kind }) => kind === 'reply')
   if ((lastReply?.id ?? null) !== expectedId) throw errors.editConflict(emails)
+}
+
+/** Returns whether no configured channel can send the message. */
+async function isHeld(trx: Database, messageId: string): Promise<boolean> {
+  const { state } = await trx
+    .selectFrom('outbox')
+    .select('state')
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  return state === 'resting'
 }
 
 /** Changes the status from `new` to `contacted`, because the team has now answered. */
