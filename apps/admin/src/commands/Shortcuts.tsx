@@ -24,6 +24,8 @@ const SHORTCUT_GROUPS = [
       [['Enter'], 'Open the row'],
       [['X'], 'Select the request'],
       [['Shift', 'X'], 'Select all between two requests'],
+      [['S'], 'Status of the selected requests'],
+      [['A'], 'Assign the selected requests to me'],
     ],
   },
   {

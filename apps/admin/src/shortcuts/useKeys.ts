@@ -5,7 +5,7 @@ type Handlers = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 /** Elements that handle key presses themselves. */
 const KEY_HANDLING_ELEMENTS =
-  'input, textarea, select, [contenteditable], dialog, video, [role=menu], [role=listbox]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, video, [role=menu], [role=listbox]'
 
 /**
  * Calls a key's handler when the user presses the key anywhere on the page, except while the user

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
 import { ExportProgress } from '../../../controls/ExportProgress.tsx'
 import type { ExportState } from '../../../csv/useExport.ts'
+import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import type { ExportOptions } from '../../../submissionApi.ts'
 import * as toolbarStyles from '../../../tables/Toolbar.css.ts'
 import { usePermissions } from '../../../team/usePermissions.ts'
@@ -30,7 +31,9 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
   const { canEdit, canDelete, selfId } = usePermissions()
   const team = useTeam().filter(({ role }) => role !== 'viewer')
   const bulkEdit = useBulkEdit()
+  const hasShortcuts = useShortcutSetting()
   const [isLoading, setIsLoading] = useState(false)
+  const [isStatusOpen, setIsStatusOpen] = useState(false)
   const [isTagging, setIsTagging] = useState(false)
   const [isScheduling, setIsScheduling] = useState(false)
   const [idsToDelete, setIdsToDelete] = useState<readonly string[]>()
@@ -66,14 +69,17 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
     {
       label: 'Nobody',
       command: 'Remove the owner',
+      keywords: 'unassign nobody',
       run: () => apply({ owner_id: null }),
     },
     ...team.map(({ id, name }) => ({
       label: id === selfId ? `${name} (you)` : name,
       command: `Set owner: ${name}`,
+      keywords: 'assign',
       run: () => apply({ owner_id: id }),
     })),
   ]
+  const assignToSelf = () => selfId && apply({ owner_id: selfId })
   const readActions = [
     { label: 'Mark as read', run: () => apply({ is_read: true }) },
     { label: 'Mark as unread', run: () => apply({ is_read: false }) },
@@ -86,6 +92,8 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
     ...(canEdit ? [...statusActions, ...ownerActions, ...readActions] : []),
     ...(canEdit
       ? [
+          { label: 'Choose a status', key: 's', run: () => setIsStatusOpen(true) },
+          { label: 'Assign to me', keywords: 'owner', key: 'a', run: assignToSelf },
           { label: 'Add or remove a tag', run: () => setIsTagging(true) },
           { label: 'Set a follow-up date', run: () => setIsScheduling(true) },
         ]
@@ -102,7 +110,13 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
       </span>
       {canEdit && (
         <>
-          <ActionMenu label="Status" isRunning={isRunning}>
+          <ActionMenu
+            label="Status"
+            isRunning={isRunning}
+            open={isStatusOpen}
+            onOpenChange={setIsStatusOpen}
+            shortcut={hasShortcuts ? 'S' : undefined}
+          >
             {statusActions.map(renderAction)}
           </ActionMenu>
           <ActionMenu label="Owner" isRunning={isRunning}>

@@ -6,15 +6,34 @@ import * as styles from './Selection.css.ts'
 interface ActionMenuProps {
   label: string
   isRunning: boolean
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** A key that opens the menu. */
+  shortcut?: string | undefined
   children: ReactNode
 }
 
 /** Shows a button that opens a menu of actions on the selection. */
-export function ActionMenu({ label, isRunning, children }: ActionMenuProps) {
+export function ActionMenu({
+  label,
+  isRunning,
+  open,
+  onOpenChange,
+  shortcut,
+  children,
+}: ActionMenuProps) {
   return (
     <Menu
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange })}
       trigger={
-        <Button size="small" icon="chevron-down" className={styles.button} pending={isRunning}>
+        <Button
+          size="small"
+          icon="chevron-down"
+          className={styles.button}
+          pending={isRunning}
+          aria-keyshortcuts={shortcut}
+        >
           {label}
         </Button>
       }
@@ -30,6 +49,10 @@ export interface SelectionAction {
   label: string
   /** The text in the command palette. @default `label` */
   command?: string
+  /** Words that the search of the palette matches in addition to the text. */
+  keywords?: string
+  /** A key that runs the action. */
+  key?: string
   run: () => void
 }
 
@@ -44,10 +67,12 @@ export function renderAction({ label, run }: SelectionAction) {
 /** Adds actions on the selected submissions to the command palette. */
 export function useSelectionCommands(actions: readonly SelectionAction[]) {
   useCommands(
-    actions.map(({ label, command = label, run }) => ({
+    actions.map(({ label, command = label, keywords = '', key = '', run }) => ({
       id: `selection: ${command}`,
       label: command,
       group: 'Selected requests',
+      keywords,
+      key,
       run,
     })),
   )

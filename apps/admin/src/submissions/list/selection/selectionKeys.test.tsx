@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CommandPalette } from '../../../commands/CommandPalette.tsx'
+import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
+import { fakeSession, renderPage } from '../../../testing/renderApp.tsx'
+import { SELF_ID } from '../../../testing/submissions.ts'
+import { SubmissionsView } from '../SubmissionsView.tsx'
+
+const selectionBar = page.getByRole('region', { name: 'Selected requests' })
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** Renders the list and the command palette, and selects the first request with a click. */
+async function renderSelection() {
+  const { requests } = fakeListServer({ rows: createTestRows(3) })
+  const elements = (
+    <>
+      <CommandPalette />
+      <SubmissionsView />
+    </>
+  )
+  await renderPage('/admin/dashboard', elements, { session: fakeSession() })
+  await page.getByRole('checkbox', { name: 'Select Requester 1', exact: true }).click()
+  await expect.element(selectionBar).toBeVisible()
+  return () =>
+    listRequests(requests, 'POST /api/submissions/bulk').map(({ body }) => [body.ids, body.change])
+}
+
+test('the S key opens the statuses of the selected requests', async () => {
+  const listBulkChanges = await renderSelection()
+  await userEvent.keyboard('s')
+  const item = page.getByRole('menuitem', { name: 'Won' })
+  await expect.element(item).toBeVisible()
+  await userEvent.keyboard('w')
+  await expect.element(item).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(listBulkChanges).toEqual([[['1'], { status: 'won' }]])
+})
+
+test('the A key assigns the selected requests to the user', async () => {
+  const listBulkChanges = await renderSelection()
+  await userEvent.keyboard('a')
+  await expect.poll(listBulkChanges).toEqual([[['1'], { owner_id: SELF_ID }]])
+})
+
+test('the command palette finds the owners of the selected requests by “assign”', async () => {
+  const listBulkChanges = await renderSelection()
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await userEvent.keyboard('assign')
+  await expect.element(page.getByRole('option', { name: 'Assign to me' })).toBeVisible()
+  await page.getByRole('option', { name: 'Set owner: Ada Lovelace' }).click()
+  await expect.poll(() => listBulkChanges().length).toBe(1)
+})
