@@ -74,12 +74,12 @@ export const BUDGETS = {
     VisuallyHidden: { total: 2700 },
   },
   '@duet/forms': {
-    DeploymentForm: { total: 50450 },
-    FileList: { total: 8650 },
+    DeploymentForm: { total: 51850 },
+    FileList: { total: 9250 },
     MultiSelect: { total: 34500 },
-    NewsletterForm: { total: 11100 },
-    RequestForm: { total: 50050 },
-    SignInForm: { total: 10900 },
+    NewsletterForm: { total: 11450 },
+    RequestForm: { total: 51300 },
+    SignInForm: { total: 11000 },
   },
   '@duet/embed-post': {
     PostCard: { js: 4950, css: 2350, total: 7300 },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEPLOYMENT_FIELDS } from './deploymentFields.ts'
+import { trimEmail } from './trimEmail.ts'
 
 interface EmailOptions {
   maxLength: number
@@ -16,14 +17,6 @@ const EMAIL_PATTERN =
 const UNICODE_DOMAIN_PATTERN =
   /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:[.\u3002\uff0e\uff61][\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)*$/u
 const MAX_DOMAIN_LENGTH = 253
-
-/**
- * Removes whitespace at both ends and all invisible characters, such as soft hyphens and zero-width
- * spaces. Text that's copied from a document often contains them.
- */
-export function trimEmail(text: string): string {
-  return text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
-}
 
 /**
  * Returns an email address in the form that a parser returns: trimmed, without invisible

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { trimEmail } from './email.ts'
 import { MESSAGES } from './messages.ts'
 import { type Parsed, parseWith } from './parse.ts'
+import { trimEmail } from './trimEmail.ts'
 
 /**
  * Valibot schema for a sign-in. Only checks that both fields are filled in. The server checks the
