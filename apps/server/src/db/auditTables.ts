@@ -25,6 +25,8 @@ export interface AuthDevicesTable {
   device: string
   first_at: string
   last_at: string
+  /** When the user last verified a second factor on the device. */
+  verified_at: string | null
 }
 
 export interface AuditTables {

@@ -135,7 +135,7 @@ export interface AuthCodesTable {
 export interface AuthCodeFailuresTable {
   /**
    * The entered email address or phone number, the ID of the signed-in user who entered the code, or
-   * the result of `createLockKey` for a second factor.
+   * the result of `findLockKey` for a second factor.
    */
   address: string
   failed_at: string

@@ -42,7 +42,13 @@ export async function countFailure(trx: Database, auth: AuthService, key: string
     .execute()
 }
 
-/** Deletes the records of an account's wrong codes, so that the account can use codes again. */
+/**
+ * Deletes the records of an account's wrong codes, so that the account can use codes again. Also
+ * deletes the records of `findLockKey` for known addresses.
+ */
 export async function deleteFailures(trx: Database, key: string): Promise<void> {
-  await trx.deleteFrom('auth_code_failures').where('address', '=', key).execute()
+  await trx
+    .deleteFrom('auth_code_failures')
+    .where((eb) => eb.or([eb('address', '=', key), eb('address', 'like', `${key} from %`)]))
+    .execute()
 }

@@ -48,7 +48,14 @@ export async function recordDevice(
     .execute()
   await trx
     .insertInto('auth_devices')
-    .values({ user_id: user.id, address, device, first_at: nowIso, last_at: nowIso })
+    .values({
+      user_id: user.id,
+      address,
+      device,
+      first_at: nowIso,
+      last_at: nowIso,
+      verified_at: null,
+    })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'address', 'device']).doUpdateSet({ last_at: nowIso }),
     )
@@ -86,6 +93,47 @@ export async function hasSignedInFrom(db: Database, login: string, ip: string): 
     // Ignore SSO accounts, because an SSO account can have the same email address as a password
     // account.
     .where('auth_users.is_sso_user', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records that a user has verified a second factor on a device. Call this in a transaction. */
+export async function recordVerification(
+  trx: Database,
+  userId: string,
+  clientInfo: ClientInfo,
+  nowIso: string,
+): Promise<void> {
+  const [address, device] = [getNetworkAddress(clientInfo), hashDevice(clientInfo)]
+  await trx
+    .insertInto('auth_devices')
+    .values({
+      user_id: userId,
+      address,
+      device,
+      first_at: nowIso,
+      last_at: nowIso,
+      verified_at: nowIso,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'address', 'device']).doUpdateSet({ verified_at: nowIso }),
+    )
+    .execute()
+}
+
+/** Whether a user has verified a second factor from a client's network address before. */
+export async function hasVerifiedFrom(
+  db: Database,
+  userId: string,
+  clientInfo: ClientInfo,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address', '=', getNetworkAddress(clientInfo))
+    .where('verified_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

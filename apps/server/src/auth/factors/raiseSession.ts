@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
 import type { SignedInUser } from '../assurance.ts'
+import { recordVerification } from '../devices/devices.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { cancelLinking, type Session, toClientColumns } from '../sessions/sessions.ts'
@@ -66,6 +67,7 @@ export async function raiseSession(
     .where('user_id', '=', user.id)
     .where('aal', '=', 'aal1')
     .execute()
+  await recordVerification(trx, user.id, clientInfo, nowIso)
   if (isNewFactor) {
     // A link to an identity that the user started at `aal1` must not work anymore.
     await cancelLinking(trx, user.id)

@@ -201,6 +201,31 @@ describe('a challenge', () => {
     expect(await verify(createTotpCode(server, secret))).toBeUndefined()
   })
 
+  it('can be answered from an address where the user has verified it, while a stranger is locked', async () => {
+    const { id, secret } = await addTotp(server, client)
+    client = await signInWith(server)
+    const verify = async (code: string, headers?: Record<string, string>) => {
+      const response = await send(`/${id}/challenge`, {}, headers)
+      expect(response[0]).toBe(200)
+      const { id: challengeId } = await server.db
+        .selectFrom('auth_challenges')
+        .select('id')
+        .where('used_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
+      return (await send(`/${id}/verify`, { challenge_id: challengeId, code }, headers))[1]
+    }
+    const lastResults: unknown[] = []
+    for (let attempt = 0; attempt < 21; attempt += 1) {
+      clock.advance(1)
+      lastResults.push(await verify('000000', HOME_IP_HEADERS))
+    }
+    expect(lastResults.at(-2)).toBe('mfa_verification_failed')
+    expect(lastResults.at(-1)).toBe('over_request_rate_limit')
+    clock.advance(30)
+    expect(await verify(createTotpCode(server, secret))).toBeUndefined()
+  })
+
   it.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦', '１２３４５６', ' 12345', '+12345', '0x1234'])(
     'refuses the code "%s"',
     async (code) => {

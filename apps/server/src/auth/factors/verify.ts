@@ -9,7 +9,7 @@ import { tooManyRequests } from '../limits/limits.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { hashFactorCode } from './challenge.ts'
-import { createLockKey } from './createLockKey.ts'
+import { findLockKey } from './createLockKey.ts'
 import { type FactorChallenge, requireChallenge, requireFactor } from './find.ts'
 import { raiseSession } from './raiseSession.ts'
 import { findTimeStep } from './totp.ts'
@@ -44,7 +44,7 @@ export async function verifyFactor(
     requireEnabled(auth, factor.factor_type, 'verify')
     if (factor.status === 'unverified') await requireSecondFactorToAdd(trx, signedInUser)
     const challenge = await requireChallenge(trx, auth, factor, answer.challenge_id, clientInfo)
-    const factorChanges = await checkAnswer(trx, auth, { factor, challenge, answer })
+    const factorChanges = await checkAnswer(trx, auth, { factor, challenge, answer, clientInfo })
     if (factorChanges) {
       return raiseSession(trx, auth, signedInUser, { factor, challenge, factorChanges, clientInfo })
     }
@@ -68,7 +68,7 @@ interface Attempt {
 async function checkAnswer(
   trx: Database,
   auth: AuthService,
-  { factor, challenge, answer }: Attempt & { answer: Answer },
+  { factor, challenge, answer, clientInfo }: Attempt & { answer: Answer; clientInfo: ClientInfo },
 ): Promise<Partial<Factor> | undefined> {
   const { code, webauthn } = answer
   if (factor.factor_type === 'webauthn') {
@@ -79,7 +79,7 @@ async function checkAnswer(
     })
   }
   if (!code) throw createValidationError('code is required')
-  if (await areCodesLocked(trx, auth, createLockKey(factor.user_id))) {
+  if (await areCodesLocked(trx, auth, await findLockKey(trx, factor.user_id, clientInfo))) {
     throw tooManyRequests('over_request_rate_limit', LOCK_SECONDS)
   }
   if (factor.factor_type === 'totp') {
@@ -103,7 +103,7 @@ async function countWrongAnswer(
   // Don't count a security key's wrong signature as a wrong code. Signatures can't be guessed, and
   // a security key must still work while the account's codes are locked.
   if (factor.factor_type !== 'webauthn')
-    await countFailure(trx, auth, createLockKey(factor.user_id))
+    await countFailure(trx, auth, await findLockKey(trx, factor.user_id, clientInfo))
   await auth.audit.record(trx, {
     action: 'factor_verification_failed',
     actorId: factor.user_id,

@@ -26,6 +26,7 @@ import * as erasedSubmissions from './025-erased-submissions.ts'
 import * as copiedFiles from './026-copied-files.ts'
 import * as searchLetters from './027-search-letters.ts'
 import * as signUps from './028-sign-ups.ts'
+import * as verifiedDevices from './029-verified-devices.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '026-copied-files': copiedFiles,
   '027-search-letters': searchLetters,
   '028-sign-ups': signUps,
+  '029-verified-devices': verifiedDevices,
 }
