@@ -52,7 +52,7 @@ testComponents({
     RequestFormConfirmation: createPartCase(
       RequestFormConfirmation,
       {},
-      { stage: { name: 'sent', request } },
+      { stage: { name: 'sent', id: '1', request } },
     ),
     RequestFormDraftNotice: createPartCase(RequestFormDraftNotice, {}, { isDraftRestored: true }),
     RequestFormErrorSummary: createPartCase(

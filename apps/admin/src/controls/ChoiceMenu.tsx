@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem } from '@duet/ui'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import * as styles from './ChoiceMenu.css.ts'
 
 interface Choice<Value> {
@@ -40,6 +40,7 @@ export function ChoiceMenu<Value extends string | null>({
   const valueLabel = choices.find((choice) => choice.value === value)?.label ?? ''
   return (
     <Menu
+      onFocus={focusCurrentChoice}
       {...(open !== undefined && { open })}
       {...(onOpenChange && { onOpenChange })}
       trigger={
@@ -68,4 +69,13 @@ export function ChoiceMenu<Value extends string | null>({
       ))}
     </Menu>
   )
+}
+
+/** When the menu gets focus, moves it to the current choice, so that Enter changes nothing. */
+function focusCurrentChoice(event: FocusEvent<HTMLElement>) {
+  const { target, currentTarget: menu, relatedTarget } = event
+  const currentItem = menu.querySelector<HTMLElement>('[aria-checked="true"]')
+  if (target !== menu || menu.contains(relatedTarget) || !currentItem) return
+  event.preventDefault()
+  currentItem.focus()
 }

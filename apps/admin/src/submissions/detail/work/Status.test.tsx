@@ -233,3 +233,24 @@ test('if the user has lost edit access, restores the status and removes the cont
   await expect.element(page.getByText('The code is forbidden')).toBeVisible()
   await expect.element(page.getByText('You can view this request.', { exact: false })).toBeVisible()
 })
+
+test('the menu starts at the current status, so that Enter changes nothing', async () => {
+  const { requests } = fakeSubmissionServer({
+    submission: createTestSubmission({ status: 'qualified' }),
+  })
+  await renderSubmission()
+  await expect.element(status).toHaveTextContent('Qualified')
+  await userEvent.keyboard('s')
+  await expect.element(page.getByRole('menuitemradio', { name: 'Qualified' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toHaveFocus()
+  await userEvent.keyboard('s')
+  await expect.element(page.getByRole('menuitemradio', { name: 'Qualified' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('menuitemradio', { name: 'Won' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toHaveTextContent('Won')
+  await expect
+    .poll(() => listChanges(requests))
+    .toMatchObject([[expect.any(String), { status: 'won' }]])
+})
