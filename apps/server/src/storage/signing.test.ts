@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a signed URL', () => {
-  const sign = async (path: string, expiresIn = 60) => {
-    const { data } = await new StorageClient(`${server.url}/storage/v1`, {
-      Authorization: `Bearer ${token}`,
-    })
+  const createSignedUrl = (path: string, expiresIn: number, key = token) =>
+    new StorageClient(`${server.url}/storage/v1`, { Authorization: `Bearer ${key}` })
       .from(BUCKET)
       .createSignedUrl(path, expiresIn)
+  const sign = async (path: string, expiresIn = 60, key = token) => {
+    const { data } = await createSignedUrl(path, expiresIn, key)
     return new URL(data?.signedUrl ?? '')
   }
   const fetchErrorCode = async (url: URL) => {
@@ -41,8 +41,14 @@ describe('a signed URL', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('can be valid for ten years', async () => {
-    const url = await sign(PATH, 315_360_000)
+  test('is valid for at most seven days if a person creates it', async () => {
+    const sevenDays = 7 * 24 * 60 * 60
+    expect((await createSignedUrl(PATH, sevenDays)).error).toBeNull()
+    expect((await createSignedUrl(PATH, sevenDays + 1)).error?.message).toBeDefined()
+  })
+
+  test('can be valid for ten years if a service creates it', async () => {
+    const url = await sign(PATH, 315_360_000, server.keys.serviceKey)
     const response = await fetch(url)
     expect(response.status).toBe(200)
     const expiresYear = new Date(response.headers.get('expires') ?? '').getUTCFullYear()
