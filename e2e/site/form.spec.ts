@@ -42,8 +42,11 @@ reusingTest(
     await chooseFiles(page, [smallPath, maxSizePath, bigPath])
     await expect(page.getByText('Files too large')).toBeVisible()
     await expect(page.getByText(/big\.mp4.*5MB limit.*smaller video files/)).toBeVisible()
-    await expect(form.getByText('small.png', { exact: true })).toBeVisible()
-    await expect(form.getByText('5.00 MB', { exact: true })).toBeVisible()
+    const chosenFiles = form.getByRole('list', { name: 'Chosen files' })
+    const rejectedFiles = form.getByRole('list', { name: 'Files that weren’t added' })
+    await expect(chosenFiles.getByText('small.png', { exact: true })).toBeVisible()
+    await expect(chosenFiles.getByText('5.00 MB', { exact: true })).toBeVisible()
+    await expect(rejectedFiles.getByRole('listitem')).toHaveText(/big\.mp4.*over 5MB/)
     const morePaths = await writeFiles(
       folder,
       Object.fromEntries(
@@ -53,7 +56,8 @@ reusingTest(
     await chooseFiles(page, morePaths)
     await expect(page.getByText('Too many files')).toBeVisible()
     await expect(page.getByText('Maximum 5 files allowed')).toBeVisible()
-    await expect(form.getByText('more-1.png')).toHaveCount(0)
+    await expect(chosenFiles.getByText('more-1.png')).toHaveCount(0)
+    await expect(rejectedFiles.getByText('more-1.png')).toBeVisible()
     await form.getByRole('button', { name: 'Remove small.png' }).click()
     await expect(form.getByText('small.png', { exact: true })).toHaveCount(0)
   },
