@@ -28,8 +28,19 @@ async function countHeldLocks(): Promise<number | undefined> {
   return (await navigator.locks.query()).held?.length
 }
 
+/** Replaces the page's storage, which a client of an earlier test file could still change. */
+function stubStorage() {
+  const values = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    clear: () => values.clear(),
+  })
+}
+
 beforeEach(() => {
   sendRequest.mockClear()
+  stubStorage()
   storeSession(0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
 })
@@ -38,6 +49,7 @@ afterEach(async () => {
   localStorage.clear()
   await vi.runAllTimersAsync()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('a tab waits until another tab has stored the new session', async () => {
