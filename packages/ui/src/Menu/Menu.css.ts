@@ -15,9 +15,14 @@ const menuStyle = componentStyle({
   color: vars.color.ink,
   boxShadow: vars.shadow.float,
   overflow: 'auto',
-  animation: `${enter} ${vars.duration.menu} ${vars.easing.in}`,
-  selectors: { '&:focus-visible': { outlineOffset: 0 } },
-  '@media': { [media.reducedMotion]: { animation: 'none' } },
+  selectors: {
+    '&:focus-visible': { outlineOffset: 0 },
+    // Only while open. Otherwise, Radix would wait for the animation before it removes the element.
+    '&[data-state="open"]': { animation: `${enter} ${vars.duration.menu} ${vars.easing.in}` },
+  },
+  '@media': {
+    [media.reducedMotion]: { selectors: { '&[data-state="open"]': { animation: 'none' } } },
+  },
 })
 
 export const menu = [text.small, menuStyle]

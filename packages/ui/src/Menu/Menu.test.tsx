@@ -10,6 +10,7 @@ import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
 import { parkMouse } from '../testing/pointer.ts'
+import { useReopen } from '../testing/useReopen.ts'
 import * as stories from './Menu.stories.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
@@ -144,6 +145,26 @@ test('the parent can open and close the menu', async () => {
   await expect.element(menu()).toBeVisible()
   await rerender(<Default open={false} />)
   await expect.element(menu()).not.toBeInTheDocument()
+})
+
+function ReopeningMenu() {
+  return (
+    <Menu trigger={<Button>Actions</Button>} {...useReopen()}>
+      <MenuItem onSelect={() => {}}>Copy reference</MenuItem>
+    </Menu>
+  )
+}
+
+test('a menu that opens again immediately keeps focus', async () => {
+  await render(<ReopeningMenu />)
+  await trigger().click()
+  await expect.element(menu()).toHaveFocus()
+  const firstMenu = menu().element()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => firstMenu.isConnected).toBe(false)
+  // Radix restores focus one task after it closes a menu.
+  await new Promise((resolve) => setTimeout(resolve))
+  await expect.element(item('Copy reference')).toHaveFocus()
 })
 
 test('works inside a modal dialog', async () => {

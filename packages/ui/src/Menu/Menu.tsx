@@ -2,6 +2,7 @@
 
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { type ComponentPropsWithRef, type FocusEvent, type ReactElement, useRef } from 'react'
+import { keepFocusIfReopened } from '../hooks/keepFocusIfReopened.ts'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { moveFocusInShadowRoot } from '../hooks/moveFocusInShadowRoot.ts'
 import { getShadowRoot } from '../hooks/roots.ts'
@@ -82,6 +83,7 @@ export const Menu = withRef(function Menu({
           onFocusOutside={(event) => {
             if (event.target === button.current) event.preventDefault()
           }}
+          onCloseAutoFocus={(event) => keepFocusIfReopened(event, button.current)}
         >
           <MenuTriggerContext.Provider value={button}>{children}</MenuTriggerContext.Provider>
         </DropdownMenu.Content>

@@ -17,8 +17,13 @@ const popoverStyle = componentStyle({
   boxShadow: vars.shadow.float,
   overflow: 'auto',
   overflowWrap: 'anywhere',
-  animation: `${enter} ${vars.duration.menu} ${vars.easing.in}`,
-  '@media': { [media.reducedMotion]: { animation: 'none' } },
+  selectors: {
+    // Only while open. Otherwise, Radix would wait for the animation before it removes the element.
+    '&[data-state="open"]': { animation: `${enter} ${vars.duration.menu} ${vars.easing.in}` },
+  },
+  '@media': {
+    [media.reducedMotion]: { selectors: { '&[data-state="open"]': { animation: 'none' } } },
+  },
 })
 
 export const popover = [text.small, popoverStyle]

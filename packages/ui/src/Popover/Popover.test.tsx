@@ -6,6 +6,7 @@ import { Dialog } from '../Dialog/Dialog.tsx'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
+import { useReopen } from '../testing/useReopen.ts'
 import { Popover, type PopoverProps } from './Popover.tsx'
 
 const createReport = (props: Partial<PopoverProps> = {}) => (
@@ -64,6 +65,21 @@ test('the parent can open and close the popover', async () => {
   expect(popover().elements()).toHaveLength(0)
   await screen.rerender(createReport({ open: true, onOpenChange }))
   await expect.element(popover()).toBeVisible()
+})
+
+const ReopeningPopover = () => createReport(useReopen())
+
+test('a popover that opens again immediately keeps focus', async () => {
+  await render(<ReopeningPopover />)
+  await trigger().click()
+  const download = page.getByRole('button', { name: 'Download' })
+  await expect.element(download).toHaveFocus()
+  const firstPopover = popover().element()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => firstPopover.isConnected).toBe(false)
+  // Radix restores focus one task after it closes a popover.
+  await new Promise((resolve) => setTimeout(resolve))
+  await expect.element(download).toHaveFocus()
 })
 
 test('hydrates without errors', async () => {

@@ -2,6 +2,7 @@
 
 import * as RadixPopover from '@radix-ui/react-popover'
 import { type ComponentPropsWithRef, type ReactElement, useRef } from 'react'
+import { keepFocusIfReopened } from '../hooks/keepFocusIfReopened.ts'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { getShadowRoot } from '../hooks/roots.ts'
 import { listTabStops, loopFocus } from '../hooks/tabStops.ts'
@@ -64,6 +65,7 @@ export const Popover = withRef(function Popover({
           sideOffset={4}
           collisionPadding={8}
           onOpenAutoFocus={focusFirstControl}
+          onCloseAutoFocus={(event) => keepFocusIfReopened(event, button.current)}
           onPointerDownOutside={(event) => {
             // Radix listens outside the shadow root, where it can't see that the user pressed the
             // trigger. If Radix closed the popover here, the trigger would open it again.
