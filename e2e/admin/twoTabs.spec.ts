@@ -30,9 +30,9 @@ async function expectSignedIn(page: Page) {
 // Allow more time, because these tests load several pages.
 test.slow()
 
-// Allow rejected and rate-limited requests, and the auth client's message about a discarded
-// refresh.
-test.use({ allowedMessages: /401|429|AuthRefreshDiscardedError/ })
+// Allow rejected and rate-limited requests, and the auth client's messages about a discarded
+// refresh, and about a request that times out because a test moves the clock.
+test.use({ allowedMessages: /401|429|AuthRefreshDiscardedError|TimeoutError/ })
 
 test('two tabs that refresh at the same time without locks stay signed in', async ({
   page: fasterPage,
