@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  findCut,
   getFrameCount,
   getShot,
   listCuts,
@@ -42,22 +43,21 @@ const createScaleFilter = ({ width, crop }) =>
  * Encodes one size of a film (a cut) as AV1 and H.264 for streaming, without sound.
  *
  * @param {import('./tools.mjs').Cut} cut
- * @param {string} frames folder with the loop's frames
+ * @param {string[]} inputArgs ffmpeg's arguments to read the loop's frames
  * @param {import('./tools.mjs').Shot} shot
- * @param {number} length length of the loop, in frames
  * @returns the paths of the files
  */
-function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
+function encodeFilm(cut, inputArgs, shot) {
+  const { av1, h264 } = shot.quality
   const base = join(PUBLIC_FOLDER, cut.name)
   const scale = createScaleFilter(cut)
-  const inputArgs = ['-framerate', String(fps), '-i', join(frames, '%04d.png'), '-an']
   /** @param {string} pixelFormat */
   const createFilmArgs = (pixelFormat) => [
     '-vf',
     `${scale}:out_color_matrix=bt709:out_range=tv,format=${pixelFormat}`,
     ...FILM_COLOR_ARGS,
   ]
-  const loopArgs = ['-g', String(length), '-movflags', '+faststart']
+  const loopArgs = ['-an', '-g', String(getFrameCount(shot)), '-movflags', '+faststart']
   // 10 bits keep gradients smooth. With 8 bits, encoders remove the dither, and bands appear.
   const av1Args = [
     ...createFilmArgs('yuv420p10le'),
@@ -90,12 +90,13 @@ function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
  * Encodes the loop's first frame as AVIF and JPEG, at the size of a cut.
  *
  * @param {import('./tools.mjs').Cut} cut
- * @param {string} frames folder with the loop's frames
+ * @param {string[]} inputArgs ffmpeg's arguments to read the loop's frames
  */
-function encodePoster(cut, frames) {
+function encodePoster(cut, inputArgs) {
   const base = join(PUBLIC_FOLDER, cut.name)
-  const scale = createScaleFilter(cut)
-  const firstFrameArgs = ['-i', join(frames, '0000.png'), '-frames:v', '1']
+  // ffmpeg doesn't convert directly between the color matrices of films and JPEG.
+  const scale = `format=gbrp,${createScaleFilter(cut)}`
+  const firstFrameArgs = [...inputArgs, '-frames:v', '1']
   const avifFilter = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
   const avifArgs = ['-vf', avifFilter, ...POSTER_COLOR_ARGS, '-c:v', 'libaom-av1']
   for (const quality of ['26', '29', '32', '35', '38']) {
@@ -110,6 +111,29 @@ function encodePoster(cut, frames) {
     if (cut.width > PHONE_POSTER.width || statSync(`${base}.jpg`).size <= PHONE_POSTER.bytes) break
   }
   return ['avif', 'jpg'].map((ending) => `${base}.${ending}`)
+}
+
+/**
+ * Encodes one size of a shot into the site's public folder.
+ *
+ * @param {import('./tools.mjs').Cut} cut
+ * @param {string[]} inputArgs ffmpeg's arguments to read the loop's frames
+ * @param {import('./tools.mjs').Shot} shot
+ */
+function encodeCut(cut, inputArgs, shot) {
+  const films = cut.isPicture ? [] : encodeFilm(cut, inputArgs, shot)
+  const posters = encodePoster(cut, inputArgs)
+  console.info(`${cut.name}: ${formatSizes([...films, ...posters])}`)
+}
+
+/**
+ * Encodes one size of a shot from the shot's widest film, whose AV1 file keeps 10 bits.
+ *
+ * @param {string} cutName
+ */
+export function encodeFromFilm(cutName) {
+  const { cut, film, shot } = findCut(cutName)
+  encodeCut(cut, ['-i', join(PUBLIC_FOLDER, `${film.name}.av1.mp4`)], shot)
 }
 
 /**
@@ -129,10 +153,7 @@ export function encode(name) {
       join(frames, getFrameFileName(k)),
     )
   })
-  for (const cut of listCuts(name, shot)) {
-    const films = cut.isPicture ? [] : encodeFilm(cut, frames, shot, getFrameCount(shot))
-    const posters = encodePoster(cut, frames)
-    console.info(`${cut.name}: ${formatSizes([...films, ...posters])}`)
-  }
+  const inputArgs = ['-framerate', String(shot.fps), '-i', join(frames, '%04d.png')]
+  for (const cut of listCuts(name, shot)) encodeCut(cut, inputArgs, shot)
   rmSync(frames, { recursive: true })
 }

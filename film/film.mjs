@@ -1,6 +1,6 @@
-// Renders and encodes the films: `npm run film -- render|encode|look|manifest|check [SHOT...]`.
-// README.md describes each command.
-import { encode } from './encode.mjs'
+// Renders and encodes the films: `npm run film -- render|encode|look|manifest|check [SHOT...]`, or
+// `npm run film -- recut CUT...`. README.md describes each command.
+import { encode, encodeFromFilm } from './encode.mjs'
 import { writeManifest } from './manifest.mjs'
 import { preview, render } from './render.mjs'
 import { runCheck, shotNames } from './tools.mjs'
@@ -19,6 +19,10 @@ const commands = {
   encode() {
     runCheck('contact', ...names)
     names.forEach(encode)
+    writeManifest()
+  },
+  recut() {
+    args.forEach(encodeFromFilm)
     writeManifest()
   },
   async look() {

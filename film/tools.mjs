@@ -127,6 +127,22 @@ export const listCuts = (name, { w, still, encode }) =>
   )
 
 /**
+ * Finds an encoded size by its name, and the film from which to encode it without rendered frames:
+ * the widest one of the same shot.
+ *
+ * @param {string} cutName
+ */
+export function findCut(cutName) {
+  for (const name of shotNames) {
+    const shot = getShot(name)
+    const [film, ...cuts] = listCuts(name, shot)
+    const cut = cuts.find((candidate) => candidate.name === cutName)
+    if (cut && film && !film.isPicture) return { cut, film, shot }
+  }
+  throw new Error(`There is no cut "${cutName}", or no wider film of the same shot.`)
+}
+
+/**
  * Runs a program and returns its output.
  *
  * @param {string} program
