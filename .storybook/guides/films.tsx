@@ -11,7 +11,7 @@ const filmParts = [
 
 const heroCuts = {
   small: createFilm('hero-phone-600', 600, 500),
-  medium: createFilm('hero-1280', 1280, 720),
+  medium: createFilm('hero-tablet-1200', 1200, 800),
   large: createFilm('hero-1920', 1920, 1080),
 }
 

@@ -25,21 +25,28 @@ const BACKGROUND: Record<string, Box> = {
 }
 
 /**
- * The left edge of the frame on phones, as a fraction of the uncropped frame's width. The right
- * edge isn't cropped.
+ * The left edge of the frame, as a fraction of the uncropped frame's width. The right edge isn't
+ * cropped.
  */
-const PHONE_CROP_LEFT = 624 / 1920
+const CROP_LEFTS = { phone: 624 / 1920, tablet: 300 / 1920 }
 
 const SCREENS = [
   [320, 568],
   [360, 740],
   [390, 844],
+  [480, 800],
+  [481, 800],
+  [600, 700],
   [600, 900],
+  [768, 700],
   [768, 1024],
   [820, 1180],
+  [844, 390],
+  [896, 720],
   [900, 700],
   [900, 800],
   [900, 900],
+  [960, 600],
   [1023, 768],
   [1023, 860],
   [1024, 768],
@@ -103,7 +110,7 @@ function placeAreas(
   areas: Record<string, Box>,
   { src, picture }: { src: string; picture: Box },
 ): [string, Box][] {
-  const cropLeft = src.includes('phone') ? PHONE_CROP_LEFT : 0
+  const [, cropLeft = 0] = Object.entries(CROP_LEFTS).find(([tag]) => src.includes(tag)) ?? []
   const toX = (fraction: number) =>
     picture[0] + ((fraction - cropLeft) / (1 - cropLeft)) * (picture[2] - picture[0])
   const toY = (fraction: number) => picture[1] + fraction * (picture[3] - picture[1])

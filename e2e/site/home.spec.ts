@@ -180,8 +180,8 @@ reusingTest.describe('with motion', () => {
       await delayFilms(page)
       for (const [width, crop] of [
         [480, 'hero-phone-600'],
-        [481, 'hero-1920'],
-        [1023, 'hero-1920'],
+        [481, 'hero-tablet-1200'],
+        [1023, 'hero-tablet-1200'],
         [1024, 'hero-1920'],
       ] as const) {
         await page.setViewportSize({ width, height: 900 })

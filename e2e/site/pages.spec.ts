@@ -357,6 +357,28 @@ reusingTest(
   },
 )
 
+reusingTest(
+  'the width decides which crop of the film at night a page uses',
+  async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const path of ['/', '/mission', FUNDING_ARTICLE_ROUTE, RESEARCH_ARTICLE_ROUTE]) {
+      await page.goto(server.site + path)
+      const poster = page.locator('main figure').first().locator('img').filter({ visible: true })
+      for (const [width, crop] of [
+        [480, 'hero-night-phone-600'],
+        [481, 'hero-night-tablet-1200'],
+        [1023, 'hero-night-tablet-1200'],
+        [1024, 'hero-night-1920'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect
+          .poll(() => poster.evaluate((image: HTMLImageElement) => image.currentSrc), path)
+          .toContain(crop)
+      }
+    }
+  },
+)
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -19,7 +19,7 @@ export const article = {
     { name: 'Reading', value: '7 min, 5 films' },
   ],
   film: {
-    film: films.heroNight.medium,
+    film: films.heroNight.large,
     alt: 'In a workshop at night, a white robot with two arms folds a napkin at a belt. One lamp is above the belt, and one is on a stand.',
     label: 'Film 01',
     caption: 'Napkin folding at night. One lamp above the belt, one on a stand.',

@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { AV1_TYPE } from './films.ts'
+import { funding } from './funding.ts'
+import { home } from './home.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../public/film')
 const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.av1.mp4'))
@@ -34,4 +36,21 @@ test.each(files)(
 test('the declared AV1 level is the highest level of all films', async () => {
   const levels = await Promise.all(files.map(async (name) => (await readConfiguration(name)).level))
   expect(AV1_TYPE).toContain(`.${String(Math.max(...levels)).padStart(2, '0')}M.`)
+})
+
+test.each([
+  ['home', home.hero.cuts],
+  ['home at night', home.hero.night],
+  ['funding', funding.cuts],
+  ['funding at night', funding.darkCuts],
+])('%s: each smaller screen gets smaller files of the hero', async (_page, cuts) => {
+  for (const kind of ['av1', 'h264', 'posterAvif', 'poster'] as const) {
+    const [small = 0, medium = 0, large = 0] = await Promise.all(
+      [cuts.small, cuts.medium, cuts.large].map(
+        async (cut) => (await stat(path.join(FOLDER, '..', cut[kind]))).size,
+      ),
+    )
+    expect(small, kind).toBeLessThan(medium)
+    expect(medium, kind).toBeLessThan(0.8 * large)
+  }
 })

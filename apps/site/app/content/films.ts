@@ -12,6 +12,9 @@ export interface Picture extends Pick<Cut, 'posterAvif' | 'poster' | 'blur' | 'w
   srcSets?: { avif: string; jpeg: string }
 }
 
+/** Cuts of a film for phones, tablets, and larger screens. */
+export type HeroCuts = Record<'small' | 'medium' | 'large', Cut>
+
 /** A still picture in `filmed.json`, which `npm run film -- encode` writes. */
 interface PictureEntry {
   /** A description of what the picture or film shows. The films have no speech to transcribe. */
@@ -65,6 +68,13 @@ function findPhoneCut(film: FilmEntry): Cut {
   return { ...findCut(film, 1280), posterAvif, poster }
 }
 
+/** Finds the hero's cuts. The narrower two leave out parts of the wall at the left. */
+const findHeroCuts = (film: FilmEntry): HeroCuts => ({
+  small: findCut(film, 600, '-phone'),
+  medium: findCut(film, 1200, '-tablet'),
+  large: findCut(film, 1920),
+})
+
 /** Finds the cuts of a film that are 1,280 and 1,920 pixels wide. */
 const findSizes = (film: FilmEntry) => ({
   medium: findCut(film, 1280),
@@ -83,16 +93,8 @@ export const FILMS_PUBLISHED = '2025-09-15T00:00:00Z'
 export const PRODUCTION_NOTE = 'Computer rendering at real speed'
 
 export const films = {
-  hero: {
-    small: findCut(filmEntries.hero, 600, '-phone'),
-    medium: findCut(filmEntries.hero, 1280),
-    large: findCut(filmEntries.hero, 1920),
-  },
-  heroNight: {
-    small: findCut(filmEntries.heroNight, 600, '-phone'),
-    medium: findCut(filmEntries.heroNight, 1280),
-    large: findCut(filmEntries.heroNight, 1920),
-  },
+  hero: findHeroCuts(filmEntries.hero),
+  heroNight: findHeroCuts(filmEntries.heroNight),
   trays: findSizes(filmEntries.trays),
   towels: findSizes(filmEntries.towels),
   factory: { small: findPhoneCut(filmEntries.factory), ...findSizes(filmEntries.factory) },
@@ -102,15 +104,6 @@ export const films = {
     medium: findCut(filmEntries.generalPurpose, 1280),
   },
 } as const
-
-/** Cuts of a film for phones, tablets, and larger screens. */
-export type HeroCuts = Record<'small' | 'medium' | 'large', Cut>
-
-/** The hero for upright frames, which show only a part of its width. */
-export const uprightHero: HeroCuts = { ...films.hero, medium: films.hero.large }
-
-/** The hero at night for upright frames. */
-export const uprightHeroNight: HeroCuts = { ...films.heroNight, medium: films.heroNight.large }
 
 export const stills = {
   exploded: findStill(filmEntries.stillExploded),

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, PRODUCTION_NOTE, uprightHero, uprightHeroNight } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 
 const date = "SEP 15 '25"
 const isoDate = '2025-09-15'
@@ -23,8 +23,8 @@ export const funding = {
     caption: 'The robot folds a napkin.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
-  cuts: uprightHero,
-  darkCuts: uprightHeroNight,
+  cuts: films.hero,
+  darkCuts: films.heroNight,
 
   lead: 'We raised a $120M Series A. It’s for robots that do ordinary work in factories, laundries, and restaurants until the shift is over.',
   intro: [

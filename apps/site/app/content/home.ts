@@ -1,13 +1,6 @@
 import { formatReference, RESPONSE_TIME } from '@duet/contract'
 import type { Brand } from './brand.ts'
-import {
-  AV1_TYPE,
-  type Cut,
-  films,
-  PRODUCTION_NOTE,
-  uprightHero,
-  uprightHeroNight,
-} from './films.ts'
+import { AV1_TYPE, type Cut, films, PRODUCTION_NOTE } from './films.ts'
 import { getArticlePath, paths } from './paths.ts'
 
 /** Screens on which a slide has more pixels than a film that is 1,280 pixels wide. */
@@ -47,8 +40,8 @@ export const home = {
     `${product} is building general-purpose robots that power the future of the physical economy`,
   phrases: ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment'],
   hero: {
-    cuts: uprightHero,
-    night: uprightHeroNight,
+    cuts: films.hero,
+    night: films.heroNight,
     alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
     label: 'FILM 01',
     title: 'Folding a napkin',

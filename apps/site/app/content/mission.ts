@@ -14,7 +14,7 @@ export const mission = {
   /** Phrases of the statement that stay on one line. */
   phrases: ['by hand', 'hour after hour.'],
   film: {
-    film: films.heroNight.medium,
+    film: films.heroNight.large,
     alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
     label: 'Film 01',
     caption: 'A napkin fold with nobody at the table.',

@@ -40,7 +40,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     small: film('hero-phone-600', 600, 500),
-    medium: film('hero-1280', 1280, 720),
+    medium: film('hero-tablet-1200', 1200, 800),
     large: film('hero-1920', 1920, 1080),
     alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
     style: { blockSize: 'min(80vh, 800px)' },

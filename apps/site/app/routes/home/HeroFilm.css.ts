@@ -12,6 +12,11 @@ import {
 const LIGHT_BACKGROUND = '228 225 219'
 const DARK_BACKGROUND = '47 43 39'
 
+/** Matches the screens that show the cut for tablets. */
+const TABLET_CUT = '(min-width: 481px) and (max-width: 1023px)'
+
+/** Width of the cut as a share of the uncropped film's width. Cuts leave out the film's left part. */
+const cutShare = createVar()
 const filmBackground = createVar()
 /** Color of the shade behind the navigation bar and the text. */
 const shadeColor = createVar()
@@ -60,12 +65,16 @@ export const frame = style({
   '@media': {
     '(min-width: 481px)': { minHeight: '50vw' },
     ...createBelowQuery({ minHeight: '45vw' }),
+    // The cut for tablets is higher, because it's less wide.
+    [TABLET_CUT]: { minHeight: '60vw' },
+    // Leaves room for the text on the first screen of windows that are almost square.
+    [`${TABLET_CUT} and ${media.tablet}`]: { minHeight: '56vw' },
     ...createBesideQuery({ position: 'absolute', inset: 0, minHeight: 0 }),
   },
 })
 
 export const film = style({
-  vars: { '--ui-film-position': '100% 40%' },
+  vars: { '--ui-film-position': '100% 40%', [cutShare]: '1' },
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
@@ -75,19 +84,22 @@ export const film = style({
   // Shows the film from its top if possible, so that the lamp is below the navigation bar.
   '@media': {
     '(min-width: 481px)': { vars: { '--ui-film-position': '100% 4%' } },
+    [TABLET_CUT]: { vars: { [cutShare]: '0.84375' } },
     // Enlarges the film around the robot in tall windows, as long as the stack stays in the frame.
     // The text and the caption leave the film about 28rem less than the height of the window.
     ...createBelowQuery({
       vars: { '--ui-film-position': '100% 14%' },
-      width: 'clamp(100%, (100svh - 28rem) * 1.95, 140%)',
+      width: `clamp(100%, (100svh - 28rem) * 1.95 * ${cutShare}, 140% * ${cutShare})`,
       maxWidth: 'none',
     }),
     // The text and the caption leave the film all but about 10.5rem + 20vw of the window's height.
     ...createWideBelowQuery({
       vars: { '--ui-film-position': '100% 6%' },
-      width: 'clamp(100%, (100svh - 10.5rem - 20vw) * 1.95, 140%)',
+      width: `clamp(100%, (100svh - 10.5rem - 20vw) * 1.95 * ${cutShare}, 140% * ${cutShare})`,
     }),
-    ...createThreeLineQuery({ width: 'clamp(100%, (100svh - 10.5rem - 13vw) * 1.9, 140%)' }),
+    ...createThreeLineQuery({
+      width: `clamp(100%, (100svh - 10.5rem - 13vw) * 1.9 * ${cutShare}, 140% * ${cutShare})`,
+    }),
     ...createBesideQuery({
       vars: { '--ui-film-position': '94% 4%' },
       // In a short, wide window, shows more background on the left instead of cropping the robot.
@@ -95,6 +107,9 @@ export const film = style({
       maxWidth: '100%',
       aspectRatio: '2',
     }),
+    // Shows the cut's full height. A part of the wall at its right edge is outside the window, so that
+    // the robot's elbow isn't behind the text.
+    ...createBesideQuery({ insetInlineEnd: '-1%', aspectRatio: '1.5' }, { screen: TABLET_CUT }),
   },
 })
 
@@ -183,6 +198,8 @@ export const shade = style({
         maskImage: 'linear-gradient(90deg, black 26%, transparent 42%, transparent 64%, black 80%)',
       },
     },
+    // The cut for tablets leaves out the darkest part of the wall, and the robot's arm is near its edge.
+    [TABLET_CUT]: { vars: { [edgeOpacity]: '0' } },
     // The bottom fades below the stack.
     ...createBelowQuery({
       backgroundImage: createFades('91%'),

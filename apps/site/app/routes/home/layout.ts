@@ -8,13 +8,16 @@ const BESIDE_RATIO = 1.24
 /**
  * Returns a media query that applies a rule in windows that are wide enough to show the text beside
  * the robot. In other windows, the text is below the film. The query measures the hero's width in
- * rem, so large text gets the layout of a small screen.
+ * rem, so large text gets the layout of a small screen. `screen` is another media query that must
+ * match.
  */
 export const createBesideQuery = (
   rule: Rule,
-  { minWidth = '40rem', minRatio = BESIDE_RATIO } = {},
+  { minWidth = '40rem', minRatio = BESIDE_RATIO, screen = 'all' } = {},
 ): NonNullable<StyleRule['@media']> => ({
-  [`(min-aspect-ratio: ${minRatio})`]: { '@container': { [`(min-width: ${minWidth})`]: rule } },
+  [`${screen} and (min-aspect-ratio: ${minRatio})`]: {
+    '@container': { [`(min-width: ${minWidth})`]: rule },
+  },
 })
 
 /**

@@ -3,7 +3,7 @@ import * as closing from '../../components/closing.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { keepTogether } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
-import { uprightHeroNight } from '../../content/films.ts'
+import { films } from '../../content/films.ts'
 import { mission } from '../../content/mission.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './mission.css.ts'
@@ -22,7 +22,7 @@ export default function Mission() {
       </header>
       <FilmFigure
         film={mission.film}
-        cuts={uprightHeroNight}
+        cuts={films.heroNight}
         className={styles.film}
         filmClassName={styles.filmShape}
       />
