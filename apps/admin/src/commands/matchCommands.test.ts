@@ -27,6 +27,7 @@ test.each([
   ['PROF op', ['Open profile']],
   ['news', ['Open subscribers']],
   ['appearance', ['Use dark theme']],
+  ['NÉWS', ['Open subscribers']],
   ['file', []],
   ['open dark', []],
 ])('“%s” finds commands by the start of their words', (query, labels) => {

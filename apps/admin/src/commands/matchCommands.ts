@@ -1,8 +1,8 @@
+import { foldText } from '@duet/contract'
 import { COMMAND_GROUPS, type Command, type CommandGroup } from '../shortcuts/commands.ts'
 
 const splitWords = (text: string) =>
-  text
-    .toLowerCase()
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
@@ -17,8 +17,8 @@ export function matchCommands(commands: readonly Command[], query: string): Comm
     const words = splitWords(`${label} ${group} ${keywords}`)
     return queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)))
   })
-  const trimmedQuery = query.trim().toLowerCase()
-  const startsWithQuery = ({ label }: Command) => label.toLowerCase().startsWith(trimmedQuery)
+  const trimmedQuery = foldText(query).trim()
+  const startsWithQuery = ({ label }: Command) => foldText(label).startsWith(trimmedQuery)
   return [
     ...matchingCommands.filter(startsWithQuery),
     ...matchingCommands.filter((command) => !startsWithQuery(command)),

@@ -1,4 +1,4 @@
-import type { Overview, SubmissionStatus, TeamMember } from '@duet/contract'
+import { compareTexts, type Overview, type SubmissionStatus, type TeamMember } from '@duet/contract'
 import { STATUS_LABELS } from '../submissions/statusLabels.ts'
 import type { LinkedRow } from './ChartRow.ts'
 import { getListPath } from './listPath.ts'
@@ -24,7 +24,7 @@ export function listUsStateRows(
     count,
     path: getListPath({ state: usState, ...days }, current),
   }))
-  return rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
+  return rows.sort((a, b) => b.count - a.count || compareTexts(a.label, b.label))
 }
 
 /** Returns a row for each stage of the funnel. Each row also counts requests in later stages. */
@@ -57,7 +57,7 @@ export function listOwnerRows(
   })
   const owners = Object.entries(by_owner).filter(([, count]) => count > 0)
   const rows = owners.filter(([owner]) => owner !== NO_OWNER).map(createRow)
-  rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
+  rows.sort((a, b) => b.count - a.count || compareTexts(a.label, b.label))
   return [...rows, ...owners.filter(([owner]) => owner === NO_OWNER).map(createRow)]
 }
 

@@ -72,6 +72,28 @@ describe('applyPersonFilters', () => {
   })
 })
 
+describe('names outside ASCII', () => {
+  const NAMES = ['Ærø', 'Ägir', 'ägir', 'Émile', 'Łódź', 'Øre', 'strasse', 'Straße', 'Zoe', '🤖']
+  const listNames = (query: string, id: PersonColumn = 'name') =>
+    applyPersonFilters(
+      NAMES.map((name, index) => createPerson(`id${index}`, { name, email: `${name}@a.example` })),
+      { query, state: null, sort: { id, direction: 'ascending' } },
+    ).map(({ name }) => name)
+
+  it('sorts names and addresses as the server sorts lists', () => {
+    expect(listNames('')).toEqual(NAMES)
+    expect(listNames('', 'email')).toEqual(NAMES)
+  })
+
+  it.each([
+    ['agir', ['Ägir', 'ägir']],
+    ['STRASSE', ['strasse', 'Straße']],
+    ['Lo\u00addz', ['Łódź']],
+  ])('finds %s', (query, names) => {
+    expect(listNames(query)).toEqual(names)
+  })
+})
+
 it('reads the filters that it wrote to a query string', () => {
   const filters: PersonFilters = {
     query: 'é & +',

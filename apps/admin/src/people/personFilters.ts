@@ -1,5 +1,13 @@
-import { PERSON_ROLES, PERSON_STATES, type Person, type PersonState } from '@duet/contract'
-import { compareText, createComparator, readSort, type Sort, writeSort } from '../tables/sort.ts'
+import {
+  compareKeys,
+  compareTexts,
+  createTextKey,
+  PERSON_ROLES,
+  PERSON_STATES,
+  type Person,
+  type PersonState,
+} from '@duet/contract'
+import { createComparator, readSort, type Sort, writeSort } from '../tables/sort.ts'
 import { getDisplayName, getEmailOrPhone } from './labels.ts'
 
 export const PERSON_COLUMNS = ['name', 'email', 'role', 'created', 'signedIn', 'state'] as const
@@ -40,23 +48,22 @@ export function applyPersonFilters(
   people: readonly Person[],
   { query, state, sort }: PersonFilters,
 ): Person[] {
-  const searchText = query.trim().toLowerCase()
+  const searchKey = createTextKey(query)
   const matchingPeople = people.filter(
-    (person) => (!state || person.state === state) && getSearchText(person).includes(searchText),
+    (person) => (!state || person.state === state) && createSearchKey(person).includes(searchKey),
   )
   return matchingPeople.sort(createComparator(COMPARATORS, sort, COMPARATORS.name))
 }
 
 const COMPARATORS: Record<PersonColumn, (a: Person, b: Person) => number> = {
-  name: (a, b) =>
-    getDisplayName(a).localeCompare(getDisplayName(b), 'en') || compareText(a.id, b.id),
-  email: (a, b) => compareText(getEmailOrPhone(a), getEmailOrPhone(b)),
+  name: (a, b) => compareTexts(getDisplayName(a), getDisplayName(b)) || compareKeys(a.id, b.id),
+  email: (a, b) => compareTexts(getEmailOrPhone(a), getEmailOrPhone(b)),
   role: (a, b) => PERSON_ROLES.indexOf(a.role) - PERSON_ROLES.indexOf(b.role),
-  created: (a, b) => compareText(a.created_at, b.created_at),
-  signedIn: (a, b) => compareText(a.last_sign_in_at ?? '', b.last_sign_in_at ?? ''),
+  created: (a, b) => compareKeys(a.created_at, b.created_at),
+  signedIn: (a, b) => compareKeys(a.last_sign_in_at ?? '', b.last_sign_in_at ?? ''),
   state: (a, b) => PERSON_STATES.indexOf(a.state) - PERSON_STATES.indexOf(b.state),
 }
 
-function getSearchText({ name, email, phone }: Person): string {
-  return `${name}\n${email}\n${phone && `+${phone}`}`.toLowerCase()
+function createSearchKey({ name, email, phone }: Person): string {
+  return createTextKey(`${name}\n${email}\n${phone && `+${phone}`}`)
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '@duet/contract'
 import { Button, Select } from '@duet/ui'
 import { useState } from 'react'
 import * as form from '../controls/Form.css.ts'
@@ -13,7 +14,7 @@ import { type AuditFilters, useAuditLog } from './useAuditLog.ts'
 
 const NO_FILTERS: AuditFilters = { action: '', actor: '' }
 
-const ACTIONS = Object.entries(ACTION_LABELS).sort(([, a], [, b]) => a.localeCompare(b, 'en'))
+const ACTIONS = Object.entries(ACTION_LABELS).sort(([, a], [, b]) => compareTexts(a, b))
 
 /** Lists security events, such as sign-ins, deletions, and exports of personal data. */
 export function AuditSection() {

@@ -31,8 +31,3 @@ export function createComparator<Row, Column extends string>(
   const sign = direction === 'ascending' ? 1 : -1
   return (a, b) => sign * comparators[id](a, b) || fallback(a, b)
 }
-
-/** Compares text by code unit, which is the right order for ISO dates and identifiers. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}

@@ -95,6 +95,7 @@ describe('findPeople', () => {
     const listNames = (query: string) => findPeople(query, PEOPLE).map(({ name }) => name)
     expect(listNames('LOVE')).toEqual(['Ada Lovelace'])
     expect(listNames('')).toHaveLength(2)
+    expect(findPeople('oz', toMentionablePeople([createMember('1', 'Mesut Özil')]))).toHaveLength(1)
     expect(listNames('velace')).toEqual([])
     expect(listNames('ada lovelace ')).toEqual([])
   })

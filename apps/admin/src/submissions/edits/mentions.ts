@@ -1,4 +1,4 @@
-import type { TeamMember } from '@duet/contract'
+import { foldText, type TeamMember } from '@duet/contract'
 
 // Matches a mention such as `@[Ada](…)`. The capture groups are the name and the account ID.
 const STORED_MENTION = /@\[([^\]\n]{1,200})\]\(([0-9a-f-]{36})\)/g
@@ -105,10 +105,10 @@ export function findPeople<Person extends MentionablePerson>(
   query: string,
   people: readonly Person[],
 ): Person[] {
-  const prefix = query.toLowerCase()
+  const prefix = foldText(query)
   // A complete name and a space mean that the user has finished the mention.
-  if (people.some(({ label }) => prefix === `${label.toLowerCase()} `)) return []
-  return people.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${prefix}`))
+  if (people.some(({ label }) => prefix === `${foldText(label)} `)) return []
+  return people.filter(({ label }) => ` ${foldText(label)}`.includes(` ${prefix}`))
 }
 
 function escapePattern(text: string): string {

@@ -14,6 +14,13 @@ describe('suggestTags', () => {
     expect(listTags('hot')).toEqual(['Hot', 'hotel'])
   })
 
+  it('ignores accents', () => {
+    const suggestLabels = (text: string) => suggestTags(text, ['Zürich'], []).map(({ tag }) => tag)
+    expect(suggestLabels('ZURICH')).toEqual(['Zürich'])
+    expect(suggestLabels('uri')).toEqual(['uri', 'Zürich'])
+    expect(suggestTags('zurich', [], ['Zürich'])).toEqual([])
+  })
+
   it('suggests no tags that the submission already has', () => {
     expect(listTags('hote', ['hotel'])).toEqual(['hote'])
     expect(listTags('HOT', ['hot'])).toEqual([])

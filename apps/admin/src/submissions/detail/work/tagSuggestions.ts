@@ -1,4 +1,4 @@
-import { MAX_TAG_LENGTH } from '@duet/contract'
+import { createTextKey, MAX_TAG_LENGTH } from '@duet/contract'
 import type { Suggestion } from '../../../controls/useSuggestions.ts'
 
 const MAX_SUGGESTIONS = 6
@@ -15,14 +15,15 @@ export function cleanTag(text: string): string {
     .trim()
 }
 
-/** Finds a tag, ignoring case. */
+/** Finds a tag, ignoring case and accents. */
 export function findTag(tags: readonly string[], text: string): string | undefined {
-  return tags.find((tag) => tag.toLowerCase() === text.toLowerCase())
+  const key = createTextKey(text)
+  return tags.find((tag) => createTextKey(tag) === key)
 }
 
 /**
  * Suggests tags for the text that the user has typed. The first suggestion is the typed tag, so
- * that Enter adds it. If a known tag differs only in case, that tag comes first instead.
+ * that Enter adds it. If a known tag differs only in case or accents, that tag comes first instead.
  * @param knownTags the most common tags
  * @param ownTags the tags that the submission already has
  */
@@ -37,9 +38,9 @@ export function suggestTags(
   const firstSuggestion = existingTag
     ? { id: existingTag, label: existingTag, tag: existingTag }
     : { id: 'new', label: `Add “${text}”`, tag: text }
-  const lowerCaseText = text.toLowerCase()
+  const key = createTextKey(text)
   const otherSuggestions = knownTags
-    .filter((tag) => tag !== existingTag && tag.toLowerCase().includes(lowerCaseText))
+    .filter((tag) => tag !== existingTag && createTextKey(tag).includes(key))
     .filter((tag) => !ownTags.includes(tag))
     .map((tag) => ({ id: tag, label: tag, tag }))
   return [firstSuggestion, ...otherSuggestions].slice(0, MAX_SUGGESTIONS)
