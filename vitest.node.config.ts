@@ -24,6 +24,7 @@ const getPostgresTests = () =>
     ? ['apps/server/src/**/*.test.ts']
     : [
         'apps/server/src/**/*.postgres.test.ts',
+        'apps/server/src/db/text{Order,Search}.test.ts',
         'apps/server/src/outbox/transaction.test.ts',
         'apps/server/src/submissions/{filters,listing}.test.ts',
       ]

@@ -62,7 +62,8 @@ export function seedLists(
   db.exec(`
     insert into submissions (id, created_at, requester_name, email, title, company, use_case, states,
         total_units, status, owner_id, follow_up_on, updated_at, number, file_count, tags_text,
-        first_contact_at, search_text)
+        first_contact_at, folded_requester_name, folded_email, folded_title, folded_company,
+        folded_states, folded_tags, search_text)
       select id, at, person, email, 'Plant Manager', company,
         replace(printf('%.6c', 'x'), 'x', use_case || '. '), json_array(state), n % 1000 + 1, status,
         case n % 3 when 0 then null else 'owner-' || n % 5 end,
@@ -70,6 +71,9 @@ export function seedLists(
         case when n % 14 = 0 then 'tag ' || n % 40 || char(10) || 'vip'
           when n % 2 = 0 then 'tag ' || n % 40 when n % 7 = 0 then 'vip' end,
         case when status <> 'new' then at end,
+        replace(lower(person), 'ë', 'e'), email, 'plant manager', lower(company), lower(state),
+        case when n % 14 = 0 then 'tag ' || n % 40 || ' vip'
+          when n % 2 = 0 then 'tag ' || n % 40 when n % 7 = 0 then 'vip' end,
         lower(concat_ws(char(10), person, email, 'plant manager', company, use_case,
           substr(id, 1, 4) || '-' || substr(id, 5, 4), 'cell 0.mp4'))
       from m where n <= ${submissions};
@@ -89,9 +93,10 @@ export function seedLists(
     insert into subscribers (id, email, email_key, subscribed_at, is_active)
       select id, 'reader-' || n || '@plant.example', 'reader-' || n || '@plant.example', at, n % 12 > 0
       from m where n <= ${subscribers};
-    insert into outbox (id, kind, channel, state, subject, recipient, related_id, payload,
-        created_at, give_up_at)
+    insert into outbox (id, kind, channel, state, subject, recipient, folded_subject,
+        folded_recipient, related_id, payload, created_at, give_up_at)
       select id, 'newsletter_welcome', 'mail', 'sent', 'Welcome to the newsletter',
+        'reader-' || n || '@plant.example', 'welcome to the newsletter',
         'reader-' || n || '@plant.example', id, json_object('text', printf('%.800c', 'x')), at, at
       from m where n <= ${messages};
     insert into submission_search (submission_search) values ('rebuild');

@@ -20,6 +20,11 @@ export interface AuthUsersTable {
   is_anonymous: Generated<number>
   /** 1 if the account belongs to an SSO provider, otherwise 0. */
   is_sso_user: Generated<number>
+  /** The keys of the display name and of `email`; see `createTextKey`. */
+  folded_name: string
+  folded_email: string
+  /** Folded email address, phone number, and names, for searches; see `foldText`. */
+  search_text: string
   /** The address that replaces `email` once the user confirms the change. */
   new_email: string | null
   new_phone: string | null

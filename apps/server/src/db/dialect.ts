@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { isPostgres } from './postgres/isPostgres.ts'
+import { isPostgres } from './isPostgres.ts'
 
 /**
  * Creates the SQL after a table name that makes SQLite use an index. Postgres has no such hint, and

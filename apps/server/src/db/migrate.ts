@@ -1,7 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { isPostgres } from './isPostgres.ts'
 import { migrations as sqliteMigrations } from './migrations/index.ts'
-import { isPostgres } from './postgres/isPostgres.ts'
 import { postgresMigrations } from './postgres/migrations.ts'
 
 /**

@@ -48,5 +48,12 @@ export interface OutboxTable {
    */
   failing_since: string | null
   last_error: string | null
+  /**
+   * The keys of the texts that lists are searched and sorted by; see `createTextKey`. Empty if there
+   * is no text.
+   */
+  folded_subject: string
+  folded_recipient: string
+  folded_error: string
   sent_at: string | null
 }

@@ -23,8 +23,16 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   /** JSON list of the names of US states. */
   states: string
   status: Generated<SubmissionStatus>
-  /** Lowercase text for searches. Triggers copy it to `submission_search`. */
+  /** Folded text for searches; see `foldText`. Triggers copy it to `submission_search`. */
   search_text: string
+  /** The keys of the texts that lists are sorted by; see `createTextKey`. */
+  folded_requester_name: string
+  folded_email: string
+  folded_title: string
+  folded_company: string
+  folded_states: string
+  /** `null` if there are no tags. */
+  folded_tags: string | null
   /** Row ID in `submission_search`. */
   number: number
   /** A key for finding requests from the same company; see `createCompanyKey`. */
@@ -38,7 +46,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   deleted_at: Generated<string | null>
   /** Number of files. Triggers update this column and the next two columns. */
   file_count: Generated<number>
-  /** The tags in alphabetical order, one per line. `null` if there are none. */
+  /** The tags, one per line. `null` if there are none. */
   tags_text: Generated<string | null>
   /**
    * When the team first replied or first changed the status from `new` to anything except `spam`,
@@ -59,7 +67,7 @@ export interface SubmissionFilesTable {
 export interface SubscribersTable {
   id: string
   email: string
-  /** `email` in lowercase, for comparisons. */
+  /** The key of `email`; see `createTextKey`. */
   email_key: string
   subscribed_at: string
   /** 1 for an active subscriber, 0 for somebody who has unsubscribed. */

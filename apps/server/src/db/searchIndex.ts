@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { isPostgres } from './postgres/isPostgres.ts'
+import { isPostgres } from './isPostgres.ts'
 import { containsText } from './search.ts'
 
 /** A word in all its spellings. A text that contains one of them contains the word. */

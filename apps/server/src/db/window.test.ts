@@ -12,10 +12,10 @@ beforeAll(async () => {
     const time = `2026-11-0${Math.min(number, 4)}T09:00:00.000Z`
     await sql`insert into subscribers (id, email, email_key, subscribed_at, is_active)
       values (${id}, ${email}, ${email.toLowerCase()}, ${time}, ${number % 2})`.execute(server.db)
-    await sql`insert into outbox (id, kind, channel, state, subject, recipient, related_id, payload,
-        created_at, give_up_at)
+    await sql`insert into outbox (id, kind, channel, state, subject, recipient, folded_recipient,
+        related_id, payload, created_at, give_up_at)
       values (${id}, 'newsletter_welcome', 'mail', ${number % 2 ? 'sent' : 'dead'}, 'Welcome',
-        ${email}, ${id}, '{}', ${time}, ${time})`.execute(server.db)
+        ${email}, ${email.toLowerCase()}, ${id}, '{}', ${time}, ${time})`.execute(server.db)
   }
 })
 afterAll(() => server.close())

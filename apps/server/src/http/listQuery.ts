@@ -13,7 +13,7 @@ export interface ListQuery extends Position {
   offset: number | undefined
   /** Whether the response includes the total number of matching rows. */
   count: boolean
-  /** The search text, in lowercase. */
+  /** The search text, as the user typed it. */
   q: string | undefined
   /** Maps filter names to the requested values. */
   filters: Readonly<Record<string, string>>
@@ -86,7 +86,7 @@ export function readSort(
   return { column, direction: text.startsWith('-') ? 'desc' : 'asc' }
 }
 
-/** Reads the search text, `q`, in lowercase. */
+/** Reads the search text, `q`. */
 export function readSearchText(parameters: Parameters): string | undefined {
-  return parameters.readText('q')?.trim().toLowerCase() || undefined
+  return parameters.readText('q')?.trim() || undefined
 }

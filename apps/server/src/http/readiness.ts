@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { type Database, getDatabasePath, transaction } from '../db/database.ts'
+import { isPostgres } from '../db/isPostgres.ts'
 import { isMigrated } from '../db/migrate.ts'
-import { isPostgres } from '../db/postgres/isPostgres.ts'
 
 const CACHE_MS = 1000
 

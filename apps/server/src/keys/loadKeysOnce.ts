@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../db/database.ts'
-import { isPostgres } from '../db/postgres/isPostgres.ts'
+import { isPostgres } from '../db/isPostgres.ts'
 import { type Keys, loadKeys } from './keys.ts'
 
 /**

@@ -1,4 +1,5 @@
 import {
+  createTextKey,
   IMPORT_PROBLEM_REASONS,
   type ImportProblem,
   type ImportProblemReason,
@@ -56,7 +57,7 @@ export async function planImport(
   const seenKeys = new Set<string>()
   const newSubscribers = new Map<string, NewSubscriber>()
   for (const { row, emailText, email, dateText, statusText, isActive } of rows) {
-    const key = emailText.toLowerCase()
+    const key = createTextKey(emailText)
     const earlierSubscriber = newSubscribers.get(key)
     // A file can have a person twice, for example from two lists. The person may have left one.
     if (earlierSubscriber && isActive === false) earlierSubscriber.isActive = false
@@ -92,9 +93,7 @@ async function findKnownSubscribers(
 ): Promise<Map<string, boolean>> {
   const knownSubscribers = new Map<string, boolean>()
   for (let start = 0; start < emails.length; start += ADDRESSES_PER_QUERY) {
-    const keys = emails
-      .slice(start, start + ADDRESSES_PER_QUERY)
-      .map((email) => email.toLowerCase())
+    const keys = emails.slice(start, start + ADDRESSES_PER_QUERY).map(createTextKey)
     const foundRows = await db
       .selectFrom('subscribers')
       .select(['email_key', 'is_active'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportReport, SubscriberImport } from '@duet/contract'
+import { createTextKey, type ImportReport, type SubscriberImport } from '@duet/contract'
 import { type Database, transaction } from '../db/database.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
@@ -72,7 +72,7 @@ async function insertSubscribers(trx: Database, subscribers: readonly NewSubscri
     const rows = subscribers.slice(start, start + ROWS_PER_INSERT).map((subscriber) => ({
       id: randomUUID(),
       email: subscriber.email,
-      email_key: subscriber.email.toLowerCase(),
+      email_key: createTextKey(subscriber.email),
       subscribed_at: subscriber.subscribedAt,
       is_active: subscriber.isActive ? 1 : 0,
       source: 'import' as const,

@@ -4,13 +4,12 @@ import {
   type SubscriberSource,
   UNDO_HOURS,
 } from '@duet/contract'
-import { normalizeEmail } from '@duet/forms/schema'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf, readIds, sortByIds } from '../db/ids.ts'
 import { type Sort, sortAfter } from '../db/keyset.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
-import { containsText } from '../db/search.ts'
+import { containsTypedText } from '../db/search.ts'
 import { type ListWindow, readWindow } from '../db/window.ts'
 import type { ListQuery } from '../http/listQuery.ts'
 
@@ -114,7 +113,7 @@ function selectMatching(db: Database, { q, filters }: Pick<ListQuery, 'q' | 'fil
     status === 'deleted'
       ? query.where('deleted_at', '>', computeUndoCutoff(Date.now()))
       : query.where('deleted_at', 'is', null)
-  if (q) query = query.where(containsText(sql.ref('email_key'), normalizeEmail(q)))
+  if (q) query = query.where(containsTypedText(sql.ref('email_key'), q))
   if (status === 'active' || status === 'inactive') {
     query = query.where('is_active', '=', status === 'active' ? 1 : 0)
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '@duet/contract'
+import { type Actor, createTextKey } from '@duet/contract'
 import { type Database, transaction } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -15,7 +15,7 @@ export function subscribe(
   email: string,
   outbox: Pick<Outbox, 'add'>,
 ): Promise<{ alreadySubscribed: boolean }> {
-  const key = email.toLowerCase()
+  const key = createTextKey(email)
   const now = new Date().toISOString()
   return transaction(db, async (trx) => {
     const existingSubscriber = await trx

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, Subscriber } from '@duet/contract'
+import { type Actor, createTextKey, type Subscriber } from '@duet/contract'
 import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
@@ -30,7 +30,7 @@ export function addSubscriber(
   key: string | undefined,
 ): Promise<Subscriber> {
   const { actor } = context
-  const emailKey = email.toLowerCase()
+  const emailKey = createTextKey(email)
   return transaction(db, async (trx) => {
     const keyUse = {
       scope: `subscriber of ${actor.id ?? 'service'}`,

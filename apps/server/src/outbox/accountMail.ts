@@ -3,6 +3,7 @@ import type { AccountMailKind } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
 import { computeGiveUpTime } from './expiry.ts'
+import { createFoldedColumns } from './foldedColumns.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { type ChannelRoutes, chooseChannels } from './routing.ts'
 import { seal } from './seal.ts'
@@ -61,6 +62,7 @@ export function createAccountMailer({
       if (hasSecrets && expiresAt === undefined) throw new Error(`${kind} needs an expiry`)
       if (hasSecrets) await discardUnsent(trx, accountId, kind)
       const id = randomUUID()
+      const subject = SUBJECTS[kind]
       const createdAt = new Date(now()).toISOString()
       const expiry = expiresAt?.toISOString() ?? null
       const giveUpAt = new Date(now() + giveUpMs).toISOString()
@@ -73,8 +75,9 @@ export function createAccountMailer({
           kind,
           channel,
           state: channel === 'none' ? 'resting' : 'waiting',
-          subject: SUBJECTS[kind],
+          subject,
           recipient: to,
+          ...createFoldedColumns({ subject, recipient: to }),
           mailbox: null,
           related_id: accountId,
           payload: JSON.stringify(message),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import { expireMessages, scheduleExpiry } from './expiry.ts'
+import { createFoldedColumns } from './foldedColumns.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const log = pino({ level: 'silent' })
@@ -50,6 +51,7 @@ it('deletes sent messages after 90 days while the server runs, except for replie
         ...{ id: `${kind} ${state}`, kind, channel: 'smtp', state, subject: '', related_id: '' },
         ...{ recipient: null, mailbox: null, payload: '{}', next_attempt_at: null },
         ...{ created_at: timestamp, give_up_at: timestamp },
+        ...createFoldedColumns({ subject: '', recipient: null }),
       })
       .execute()
   }

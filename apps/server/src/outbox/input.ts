@@ -13,7 +13,6 @@ export const retryBody = v.strictObject(
         v.string('Must be text'),
         v.maxLength(MAX_SEARCH_LENGTH, `Use at most ${MAX_SEARCH_LENGTH} characters`),
         v.trim(),
-        v.toLowerCase(),
       ),
     ),
     channel: v.exactOptional(v.picklist(CHANNELS, `Must be one of ${CHANNELS.join(', ')}`)),

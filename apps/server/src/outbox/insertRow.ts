@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Channel } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { getRelatedId, getSubject, type Message } from '../mail/messages.ts'
+import { createFoldedColumns } from './foldedColumns.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 
 /** The channel and recipient of a message. Times are in ISO 8601. */
@@ -26,6 +27,7 @@ export async function insertRow(
 ): Promise<string> {
   const isSendable = channel !== 'none'
   const id = randomUUID()
+  const subject = getSubject(message)
   await trx
     .insertInto('outbox')
     .values({
@@ -33,8 +35,9 @@ export async function insertRow(
       kind: message.kind,
       channel,
       state: isSendable ? 'waiting' : 'resting',
-      subject: getSubject(message),
+      subject,
       recipient,
+      ...createFoldedColumns({ subject, recipient }),
       mailbox,
       related_id: getRelatedId(message),
       payload: JSON.stringify(message),

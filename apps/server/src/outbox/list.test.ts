@@ -10,6 +10,7 @@ import type {
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
+import { createFoldedColumns } from './foldedColumns.ts'
 
 let server: TeamServer
 beforeAll(async () => {
@@ -30,6 +31,7 @@ interface SampleMessage {
 
 /** Adds a message to the database. Messages with a larger `minute` are newer. */
 async function addMessage(db: Database, minute: number, sample: SampleMessage): Promise<void> {
+  const { recipient = null } = sample
   await db
     .insertInto('outbox')
     .values({
@@ -37,12 +39,13 @@ async function addMessage(db: Database, minute: number, sample: SampleMessage): 
       kind: 'newsletter_signup',
       channel: 'none',
       state: 'resting',
-      recipient: null,
+      recipient,
       related_id: 'r',
       payload: '{}',
       created_at: `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`,
       give_up_at: '2026-11-21T09:00:00.000Z',
       ...sample,
+      ...createFoldedColumns({ ...sample, recipient }),
     })
     .execute()
 }

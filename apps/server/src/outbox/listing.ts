@@ -8,13 +8,12 @@ import {
   type OutboxPosition,
   type OutboxState,
 } from '@duet/contract'
-import { normalizeEmail } from '@duet/forms/schema'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf, readIds, sortByIds } from '../db/ids.ts'
 import { type Sort, sortAfter } from '../db/keyset.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
-import { containsText } from '../db/search.ts'
+import { containsTypedText } from '../db/search.ts'
 import { type ListWindow, readListIds, readWindow, type WindowQuery } from '../db/window.ts'
 import { errors } from '../errors.ts'
 import { readPageQuery, readSearchText } from '../http/listQuery.ts'
@@ -27,11 +26,11 @@ const SORT_VALUES: Readonly<Record<string, Expression<string | number>>> = {
   attempts: sql.ref<number>('attempts'),
   // Messages without another attempt come after all others.
   next_attempt_at: sql<string>`coalesce(next_attempt_at, '~')`,
-  last_error: sql<string>`lower(coalesce(last_error, ''))`,
+  last_error: sql.ref<string>('folded_error'),
   state: sql.ref<string>('state'),
   channel: sql.ref<string>('channel'),
-  subject: sql<string>`lower(subject)`,
-  recipient: sql<string>`lower(coalesce(recipient, ''))`,
+  subject: sql.ref<string>('folded_subject'),
+  recipient: sql.ref<string>('folded_recipient'),
 }
 const SORTING = { sortable: Object.keys(SORT_VALUES), defaultSort: '-created_at' }
 
@@ -56,7 +55,7 @@ const ENTRY_COLUMNS = [
 export type OutboxEntryRow = Pick<OutboxRow, (typeof ENTRY_COLUMNS)[number]>
 
 export interface OutboxFilter {
-  /** Lowercase text to find in the subject, the recipient, or the last error. */
+  /** Text to find in the subject, the recipient, or the last error. */
   q?: string | undefined
   states?: readonly OutboxState[] | undefined
   channel?: Channel | undefined
@@ -103,11 +102,8 @@ export function createCondition(
     conditions.push(sql<SqlBool>`kind not in (${sql.join(ACCOUNT_MAIL_KINDS)})`)
   }
   if (q) {
-    const text = sql<string>`lower(
-      subject || ' ' || coalesce(recipient, '') || ' ' || coalesce(last_error, ''))`
-    conditions.push(
-      sql<SqlBool>`(${containsText(text, q)} or ${containsText(text, normalizeEmail(q))})`,
-    )
+    const keys = sql<string>`folded_subject || ' ' || folded_recipient || ' ' || folded_error`
+    conditions.push(containsTypedText(keys, q))
   }
   if (states) conditions.push(sql<SqlBool>`state in (${sql.join(states)})`)
   if (channel) conditions.push(sql<SqlBool>`channel = ${channel}`)
@@ -178,7 +174,7 @@ export function countOutbox(
         sql<number>`count(*)`.as('total'),
         sql<number>`count(*) filter (where attempts > 0)`.as('attempted'),
         sql<number>`count(next_attempt_at)`.as('scheduled'),
-        sql<number>`count(last_error)`.as('with_error'),
+        sql<number>`count(*) filter (where folded_error <> '')`.as('with_error'),
       ])
       .groupBy('state')
       .execute()

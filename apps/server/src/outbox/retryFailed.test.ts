@@ -3,6 +3,7 @@ import type { OutboxEntry, OutboxRetry, OutboxRetryResult } from '@duet/contract
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startMailServer } from '../testing/mailServer.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { createFoldedColumns } from './foldedColumns.ts'
 
 const ONE_HOUR_SECONDS = '3600'
 
@@ -38,6 +39,11 @@ async function addFailedMessage(
   { db }: Pick<TeamServer, 'db'> = server,
 ) {
   const id = randomUUID()
+  const texts = {
+    subject: 'Successfully subscribed!',
+    recipient: to,
+    last_error: 'The mail server is down.',
+  }
   await db
     .insertInto('outbox')
     .values({
@@ -45,15 +51,14 @@ async function addFailedMessage(
       kind,
       channel: 'smtp',
       state: state ?? 'dead',
-      subject: 'Successfully subscribed!',
-      recipient: to,
+      ...texts,
+      ...createFoldedColumns(texts),
       related_id: id,
       payload: JSON.stringify({ kind, subscriberId: id, email: to }),
       attempts: 9,
       created_at: '2026-11-20T09:00:00.000Z',
       give_up_at: '2026-11-21T09:00:00.000Z',
       failing_since: '2026-11-20T09:00:00.000Z',
-      last_error: 'The mail server is down.',
       expires_at: expiresAt ?? null,
     })
     .execute()

@@ -45,8 +45,8 @@ interface Services {
  * - `GET /outbox?limit=&cursor=&offset=&count=&q=&state=&channel=&sort=` lists entries, newest
  *   first. Without a `limit`, it streams all matching entries. With a `limit`, the response has a
  *   `nextCursor` beside `data`, and `offset` skips entries. `count=true` adds the `total` number of
- *   matching entries. `q` searches the subject, the recipient, and the last error. `state` has one
- *   or more states, separated by commas. `sort` is `created_at`, `attempts`, `next_attempt_at`,
+ *   matching entries. `q` searches the subject, the recipient, and the last error, ignoring case and
+ *   accents. `state` has one or more states, separated by commas. `sort` is `created_at`, `attempts`, `next_attempt_at`,
  *   `last_error`, `state`, `channel`, `subject`, or `recipient`, with a leading `-` for descending
  *   order.
  * - `GET /outbox/counts?q=&channel=` counts the matching entries in each state.

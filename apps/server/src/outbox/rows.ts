@@ -6,6 +6,7 @@ import type { OutboxTable } from '../db/outboxTable.ts'
 import type { DatabaseSchema } from '../db/schema.ts'
 import type { Message } from '../mail/messages.ts'
 import type { Delivery } from './channel.ts'
+import { createErrorColumns } from './foldedColumns.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
@@ -85,7 +86,7 @@ export async function markSent(
     state: 'sent',
     sent_at: now,
     secret: null,
-    last_error: note ?? null,
+    ...createErrorColumns(note ?? null),
     failing_since: null,
   })
 }
@@ -105,7 +106,7 @@ export async function markFailed(db: Database, failure: Failure): Promise<void> 
     state: failure.nextAttemptAt === null ? 'dead' : 'waiting',
     next_attempt_at: failure.nextAttemptAt,
     failing_since: sql<string>`coalesce(failing_since, ${failure.now})`,
-    last_error: failure.error,
+    ...createErrorColumns(failure.error),
     without_files: failure.isWithoutFiles ? 1 : 0,
   })
 }

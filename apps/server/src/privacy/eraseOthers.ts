@@ -2,7 +2,7 @@ import type { ImportReport, SubmissionEventValues } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
-import { refreshSearchText } from '../submissions/searchText.ts'
+import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { removeAddress } from './addresses.ts'
 import { saveRows } from './erasedRows.ts'
 import { type CurrentErasure, removeVisitorNames } from './eraseSubmissions.ts'
@@ -46,7 +46,7 @@ export async function eraseOccurrences(
   await saveRows(trx, erasureId, { source: 'submission_notes', change: 'replaced' }, rows)
   for (const { id, submission_id: submissionId, replacement } of rows) {
     await trx.updateTable('submission_notes').set(replacement).where('id', '=', id).execute()
-    await refreshSearchText(trx, submissionId)
+    await refreshFoldedTexts(trx, submissionId)
   }
 }
 

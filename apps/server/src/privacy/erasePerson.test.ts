@@ -247,6 +247,18 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     expect(data.events.map((event) => event.kind).slice(-2)).toEqual(['deleted', 'restored'])
   })
 
+  it('restores messages that an older server has saved without folded texts', async () => {
+    const readMessages = () => server.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const messages = await readMessages()
+    const { data: erasure } = await erasePerson(kind)
+    await sql`update erased_rows
+      set row = json_remove(row, '$.folded_subject', '$.folded_recipient', '$.folded_error')
+      where source = 'outbox'`.execute(server.db)
+    await undo(erasure.id)
+    expect(messages.some((message) => message.folded_recipient === email)).toBe(true)
+    expect(await readMessages()).toEqual(messages)
+  })
+
   it('works if only a deleted request is left', async () => {
     email = `only.deleted${testNumber}@franklin.example`
     await addSubmissions(server.db, [{ email, deleted_at: new Date().toISOString() }])

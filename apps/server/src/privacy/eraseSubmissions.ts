@@ -3,8 +3,8 @@ import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/sche
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
+import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvent } from '../submissions/history.ts'
-import { refreshSearchText } from '../submissions/searchText.ts'
 import { removeFromUndoEntries } from '../submissions/undo.ts'
 import { saveRows } from './erasedRows.ts'
 
@@ -102,7 +102,7 @@ async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Pr
     .set({ ...replacement, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
-  await refreshSearchText(trx, id)
+  await refreshFoldedTexts(trx, id)
   await recordEvent(trx, { submissionId: id, kind: 'anonymized', actor: erasure.actor })
 }
 

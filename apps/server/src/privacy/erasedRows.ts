@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyNumberOf, anyOf } from '../db/ids.ts'
 import type { ErasedRowsTable, ErasedSource } from '../db/privacyTables.ts'
-import { refreshSearchText } from '../submissions/searchText.ts'
+import { createFoldedColumns } from '../outbox/foldedColumns.ts'
+import type { OutboxRow } from '../outbox/rows.ts'
+import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
 
@@ -67,7 +69,7 @@ export async function restoreRow(
     await removeDeletionEvent(trx, String(row.id), replacement.deleted_at)
   }
   if (change === 'deleted')
-    await insertRow(trx, source, source === 'outbox' ? requeueIfSending(row) : row)
+    await insertRow(trx, source, source === 'outbox' ? prepareMessage(row) : row)
   else await updateRow(trx, source, row, replacement)
   if (source === 'submissions' && 'anonymized_at' in row) {
     const id = String(row.id)
@@ -76,9 +78,9 @@ export async function restoreRow(
       .where('submission_id', '=', id)
       .where('kind', '=', 'anonymized')
       .execute()
-    await refreshSearchText(trx, id)
+    await refreshFoldedTexts(trx, id)
   }
-  if (source === 'submission_notes') await refreshSearchText(trx, String(row.submission_id))
+  if (source === 'submission_notes') await refreshFoldedTexts(trx, String(row.submission_id))
 }
 
 /** Removes the erasure's entry from a submission's history. */
@@ -93,11 +95,17 @@ async function removeDeletionEvent(trx: Database, id: string, deletedAt: string)
 
 /**
  * Requeues a message if it was erased while it was being sent. The receiver may already have the
- * message, but can recognize the duplicate by its ID.
+ * message, but can recognize the duplicate by its ID. Also adds the folded columns, which a row that
+ * an older server has saved doesn't have.
  */
-function requeueIfSending(row: Row): Row {
-  if (row.state !== 'sending') return row
-  return { ...row, state: 'waiting', next_attempt_at: new Date().toISOString() }
+function prepareMessage(row: Row): Row {
+  const { subject, recipient, last_error } = row as Pick<
+    OutboxRow,
+    'subject' | 'recipient' | 'last_error'
+  >
+  const foldedRow = { ...row, ...createFoldedColumns({ subject, recipient, last_error }) }
+  if (row.state !== 'sending') return foldedRow
+  return { ...foldedRow, state: 'waiting', next_attempt_at: new Date().toISOString() }
 }
 
 async function insertRow(trx: Database, source: ErasedSource, row: Row): Promise<void> {

@@ -87,7 +87,7 @@ describe('a bulk change', () => {
     await updateSubmission(ids[1], { tags: ['cold'] })
     await changeMany({ add_tags: ['hot', 'new'], remove_tags: ['COLD', 'none'] })
     expect(await readTags()).toEqual([
-      ['Hot', 'b', 'new'],
+      ['b', 'Hot', 'new'],
       ['hot', 'new'],
       ['hot', 'new'],
     ])

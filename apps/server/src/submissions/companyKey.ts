@@ -1,4 +1,4 @@
-import { foldText } from '../db/foldText.ts'
+import { foldText } from '@duet/contract'
 
 const LEGAL_FORMS: ReadonlySet<string> = new Set([
   ...['ag', 'bv', 'co', 'company', 'corp', 'corporation', 'gmbh', 'inc', 'incorporated', 'kg'],

@@ -10,6 +10,7 @@ import { anyNumberOf } from '../db/ids.ts'
 import type { SubmissionsTable } from '../db/schema.ts'
 import type { ListFormat } from '../http/streamList.ts'
 import { formatDay, formatReference } from '../mail/format.ts'
+import { sortTags } from './tags.ts'
 
 // Number of rows to load at a time. Loading them takes a few milliseconds.
 const SLICE_ROWS = 100
@@ -79,7 +80,7 @@ export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): 
     reference: (row) => formatReference(row.id),
     status: (row) => row.status.charAt(0).toUpperCase() + row.status.slice(1),
     owner: (row) => ownerNames.get(row.owner_id ?? '') ?? row.owner_id ?? '',
-    tags: (row) => (row.tags_text ?? '').replaceAll('\n', '; '),
+    tags: (row) => sortTags(row.tags_text?.split('\n') ?? []).join('; '),
     follow_up_on: (row) => (row.follow_up_on === null ? '' : formatDay(row.follow_up_on)),
     updated_at: (row) => formatDate(row.updated_at),
     first_contact_at: (row) => (row.first_contact_at ? formatDate(row.first_contact_at) : ''),

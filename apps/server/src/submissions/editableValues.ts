@@ -8,8 +8,9 @@ import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { isTeamMember } from '../team/team.ts'
+import { refreshFoldedTexts } from './foldedTexts.ts'
 import { recordEvent } from './history.ts'
-import { refreshSearchText } from './searchText.ts'
+import { sortTags } from './tags.ts'
 
 /** The properties of a submission that the team can change. */
 export type EditableValues = Required<SubmissionChange>
@@ -40,7 +41,7 @@ export async function readEditableValues(
     .where('submission_id', 'in', anyOf(ids))
     .execute()
   for (const { submission_id: id, tag } of tagRows) valuesById.get(id)?.tags.push(tag)
-  for (const { tags } of valuesById.values()) tags.sort()
+  for (const values of valuesById.values()) values.tags = sortTags(values.tags)
   return valuesById
 }
 
@@ -54,14 +55,14 @@ export function findChanges(
   )
 }
 
-/** Returns whether two submissions have the same value for a property. Tags must be sorted. */
+/** Returns whether two submissions have the same value for a property, or the same set of tags. */
 export function isSameValue(
   first: SubmissionChange,
   second: SubmissionChange,
   field: SubmissionChangeField,
 ): boolean {
   if (field !== 'tags') return first[field] === second[field]
-  return JSON.stringify(first.tags) === JSON.stringify(second.tags)
+  return JSON.stringify(sortTags(first.tags ?? [])) === JSON.stringify(sortTags(second.tags ?? []))
 }
 
 /** Returns the old and new values of the given properties. */
@@ -96,7 +97,7 @@ export async function writeChange(
     .execute()
   if (tags) {
     await replaceTags(trx, submissionId, tags)
-    await refreshSearchText(trx, submissionId)
+    await refreshFoldedTexts(trx, submissionId)
   }
   await recordEvent(trx, { submissionId, kind: 'changed', actor, ...change })
 }

@@ -21,9 +21,9 @@ const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
   ...['charter.net', 'earthlink.net', 'btinternet.com', 'rediffmail.com', 'uol.com.br'],
 ])
 
-/** Returns the domain of an email address, in lowercase. */
-export function getEmailDomain(email: string): string {
-  return email.slice(email.indexOf('@') + 1).toLowerCase()
+/** Returns the domain of a folded email address. */
+export function getEmailDomain(foldedEmail: string): string {
+  return foldedEmail.slice(foldedEmail.indexOf('@') + 1)
 }
 
 /** Returns whether anybody can get an email address with this domain. */

@@ -32,7 +32,7 @@ export interface SubmissionFilters extends FieldFilters {
    * match at least one of the filters in it. If `match` is `any`, it must match all of them.
    */
   nested: readonly FieldFilters[]
-  /** The search text, in lowercase. It must match even if `match` is `any`. */
+  /** The search text. It must match even if `match` is `any`. */
   q?: string | undefined
   /** When submissions must have been created, even if `match` is `any`. */
   period?: TimeRange | undefined

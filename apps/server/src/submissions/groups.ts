@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { SUBMISSION_STATUSES } from '@duet/contract'
+import { createTextKey, SUBMISSION_STATUSES } from '@duet/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { joinValues } from '../db/dialect.ts'
@@ -13,40 +13,44 @@ const SLICE_VALUES = 500
 
 /**
  * The submissions grouped by the values of a field. Each group lists the row numbers of its
- * submissions, sorted by the submissions' IDs.
+ * submissions. If each submission has only one value, they're sorted by the submissions' IDs.
  */
 export type Groups = ReadonlyMap<string, Int32Array>
+
+type Group = [name: string, rowNumbers: Int32Array]
 
 type Value = string | number
 
 interface GroupSource {
-  /** The name of the sort column to group by. */
-  column: string
-  /** Converts a value of the column to the names of the groups that the submission is in. */
+  /** The indexed SQL expression to group by. */
+  expression: RawBuilder<Value | null>
+  /** Converts a value of the expression to the names of the groups that the submission is in. */
   parse: (value: Value) => readonly string[]
 }
 
 const GROUP_SOURCES: Readonly<Record<GroupField, GroupSource>> = {
   status: {
-    column: 'status',
+    expression: getSortExpression({ column: 'status', direction: 'asc' }),
     parse: (rank) => SUBMISSION_STATUSES.slice(Number(rank), Number(rank) + 1),
   },
-  owner: { column: 'owner', parse: (id) => [String(id)] },
-  state: { column: 'states', parse: (states) => JSON.parse(String(states)) as string[] },
-  tag: { column: 'tags', parse: (tags) => String(tags).split('\n') },
+  owner: { expression: sql`owner_id`, parse: (id) => [String(id)] },
+  state: { expression: sql`states`, parse: (states) => JSON.parse(String(states)) as string[] },
+  tag: { expression: sql`tags_text`, parse: (tags) => String(tags).split('\n') },
 }
 
-/** Groups all submissions by a field. Submissions without an owner are in the group `NO_OWNER`. */
+/**
+ * Groups all submissions by a field. Submissions without an owner are in the group `NO_OWNER`. Tags
+ * that differ only in case or accents are one group, with the name of the most common tag.
+ */
 export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): Promise<Groups> {
   return cache.read(`groups ${field}`, async () => {
-    const { column, parse } = GROUP_SOURCES[field]
+    const { expression, parse } = GROUP_SOURCES[field]
     const listsByGroup = new Map<string, Int32Array[]>()
     const addRowNumbers = (group: string, rowNumbers: Int32Array) => {
       const groupLists = listsByGroup.get(group)
       if (groupLists) groupLists.push(rowNumbers)
       else listsByGroup.set(group, [rowNumbers])
     }
-    const expression = getSortExpression({ column, direction: 'asc' })
     for await (const { value, rowNumbers } of readValues(db, expression)) {
       for (const group of parse(value)) addRowNumbers(group, rowNumbers)
     }
@@ -57,7 +61,25 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
         ) as sorted`.execute(db)
       addRowNumbers(NO_OWNER, parseNumbers(rows[0]?.numbers ?? null))
     }
-    return new Map([...listsByGroup].map(([group, groupLists]) => [group, joinNumbers(groupLists)]))
+    const groups = [...listsByGroup].map(([group, groupLists]): Group => {
+      return [group, joinNumbers(groupLists)]
+    })
+    return new Map(field === 'tag' ? mergeTags(groups) : groups)
+  })
+}
+
+function mergeTags(groups: readonly Group[]): Group[] {
+  const groupsByKey = new Map<string, Group[]>()
+  for (const group of groups) {
+    const key = createTextKey(group[0])
+    groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), group])
+  }
+  return [...groupsByKey.values()].map((sameTags): Group => {
+    const [mostCommon, ...others] = sameTags.sort((a, b) => b[1].length - a[1].length) as [Group]
+    if (others.length === 0) return mostCommon
+    // Old submissions can have several of these tags.
+    const rowNumbers = new Set(sameTags.flatMap(([, numbers]) => [...numbers]))
+    return [mostCommon[0], Int32Array.from(rowNumbers)]
   })
 }
 

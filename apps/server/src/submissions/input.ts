@@ -21,19 +21,27 @@ const status = v.picklist(
 )
 const ownerId = v.nullable(v.pipe(v.string(OWNER_MESSAGE), v.uuid(OWNER_MESSAGE)))
 const day = v.nullable(v.pipe(v.string(DAY_MESSAGE), v.check(isCalendarDay, DAY_MESSAGE)))
-const tags = v.pipe(
-  v.array(
-    v.pipe(
-      v.string('Each tag must be text'),
-      v.transform(normalizeTag),
-      v.minLength(1, 'Tags must not be empty'),
-      v.maxLength(MAX_TAG_LENGTH, `Each tag can have at most ${MAX_TAG_LENGTH} characters`),
-    ),
-    'Tags must be a list',
+const tagList = v.array(
+  v.pipe(
+    v.string('Each tag must be text'),
+    v.transform(normalizeTag),
+    v.minLength(1, 'Tags must not be empty'),
+    v.maxLength(MAX_TAG_LENGTH, `Each tag can have at most ${MAX_TAG_LENGTH} characters`),
   ),
-  v.transform((tagList: string[]) => sortUniqueTags(tagList)),
-  v.maxLength(MAX_TAGS, `A submission can have at most ${MAX_TAGS} tags`),
+  'Tags must be a list',
 )
+const maxTags = v.maxLength<string[], typeof MAX_TAGS, string>(
+  MAX_TAGS,
+  `A submission can have at most ${MAX_TAGS} tags`,
+)
+const tags = v.pipe(
+  tagList,
+  v.transform((list: string[]) => sortUniqueTags(list)),
+  maxTags,
+)
+
+// A submission can still have tags from a time when tags could differ only in accents.
+const expectedTags = v.pipe(tagList, maxTags)
 
 const changeFields = {
   status: v.exactOptional(status),
@@ -47,7 +55,12 @@ export const updateBody = v.pipe(
   v.strictObject(
     {
       ...changeFields,
-      expected: v.exactOptional(v.strictObject(changeFields, describeObjectIssue)),
+      expected: v.exactOptional(
+        v.strictObject(
+          { ...changeFields, tags: v.exactOptional(expectedTags) },
+          describeObjectIssue,
+        ),
+      ),
     },
     describeObjectIssue,
   ),

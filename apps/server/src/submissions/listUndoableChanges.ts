@@ -1,6 +1,7 @@
 import type { Actor, BulkChange, SubmissionChange, UndoableBulkChange } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { sortTags } from './tags.ts'
 import { UNDO_MS, type UndoableChange } from './undo.ts'
 
 /** Maximum number of changes in the list. */
@@ -47,8 +48,8 @@ function summarize(changes: readonly UndoableChange[]): BulkChange {
   const removedTags = new Set(changes.flatMap(({ before, after }) => listNewTags(after, before)))
   return {
     ...values,
-    ...(addedTags.size > 0 && { add_tags: [...addedTags].sort() }),
-    ...(removedTags.size > 0 && { remove_tags: [...removedTags].sort() }),
+    ...(addedTags.size > 0 && { add_tags: sortTags([...addedTags]) }),
+    ...(removedTags.size > 0 && { remove_tags: sortTags([...removedTags]) }),
     ...(isRead !== undefined && { is_read: isRead }),
   }
 }

@@ -9,6 +9,7 @@ import type { SubmissionFilters } from './filters.ts'
 import { createCursor } from './ordering.ts'
 import { readSelection, type Selection } from './selecting.ts'
 import type { SubmissionIndex } from './submissionIndex.ts'
+import { sortTags } from './tags.ts'
 
 /** A submission's row with related data. Files are in the order in which they were attached. */
 export interface SubmissionRow extends Pick<Selectable<SubmissionsTable>, Column> {
@@ -155,8 +156,6 @@ async function findTags(db: Database, ids: readonly string[]): Promise<Map<strin
     .selectFrom('submission_tags')
     .selectAll()
     .where('submission_id', 'in', anyOf(ids))
-    .orderBy('submission_id')
-    .orderBy('tag')
     .execute()
   const tags = new Map<string, string[]>()
   for (const { submission_id: id, tag } of rows) {
@@ -164,7 +163,7 @@ async function findTags(db: Database, ids: readonly string[]): Promise<Map<strin
     if (submissionTags) submissionTags.push(tag)
     else tags.set(id, [tag])
   }
-  return tags
+  return new Map([...tags].map(([id, submissionTags]) => [id, sortTags(submissionTags)]))
 }
 
 async function findReadIds(

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES, SUBMISSION_STATUSES } from '@duet/contract'
+import { CLOSED_STATUSES, createTextKey, SUBMISSION_STATUSES } from '@duet/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { joinValues } from '../db/dialect.ts'
 import { createNumberSet, intersect, type NumberSet, unite } from '../db/numbers.ts'
@@ -100,7 +100,12 @@ async function readGroupMembers(
   values: readonly string[],
 ): Promise<NumberSet> {
   const groups = await readGroups(index, field)
-  return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
+  if (field !== 'tag') {
+    return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
+  }
+  const keys = new Set(values.map(createTextKey))
+  const matchingGroups = [...groups].filter(([tag]) => keys.has(createTextKey(tag)))
+  return createNumberSet(matchingGroups.map(([, rowNumbers]) => rowNumbers))
 }
 
 /**
@@ -161,7 +166,7 @@ function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise
     const rowNumbers = await readNumbers(
       index.db,
       sql`select ${joinValues(index.db, sql`number`)} as number from submissions where deleted_at is null
-        group by lower(email) having ${condition}`,
+        group by folded_email having ${condition}`,
     )
     return createNumberSet([rowNumbers])
   })

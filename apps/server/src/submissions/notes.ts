@@ -8,9 +8,9 @@ import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { refreshFoldedTexts } from './foldedTexts.ts'
 import { type NewEvent, recordEvent } from './history.ts'
 import { addMentionMails } from './mentions.ts'
-import { refreshSearchText } from './searchText.ts'
 import { requireSubmission } from './submissions.ts'
 
 /** The person who changes a note. */
@@ -207,7 +207,7 @@ async function requireOwnNote(db: Database, path: NotePath, { actor, isAdmin }: 
 
 async function recordNoteChange(trx: Database, event: NewEvent): Promise<void> {
   const { submissionId: id, actor } = event
-  await refreshSearchText(trx, id)
+  await refreshFoldedTexts(trx, id)
   await recordEvent(trx, event)
   await recordChange(trx, { record: 'submission', kind: 'changed', id, actor })
 }

@@ -5,7 +5,7 @@ import { joinNumbers } from '../db/numbers.ts'
 import { listTeam } from '../team/team.ts'
 import { NO_OWNER } from './filters.ts'
 import { readGroups } from './groups.ts'
-import { getSortExpression } from './sorting.ts'
+import { getSortExpression, isNullable } from './sorting.ts'
 import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 /** The row numbers of all submissions, sorted by a column in ascending order. */
@@ -29,10 +29,11 @@ export async function findRank(
   sort: Sort,
   [value, id]: Cursor,
 ): Promise<number> {
-  if (value !== NO_VALUE && sort.column === 'owner') return findOwnerRank(index, sort, [value, id])
+  const hasValue = value !== NO_VALUE || !isNullable(sort)
+  if (hasValue && sort.column === 'owner') return findOwnerRank(index, sort, [value, id])
   const expression = getSortExpression(sort)
   const comparison = sql.raw(sort.direction === 'asc' ? '<' : '>')
-  if (value !== NO_VALUE) {
+  if (hasValue) {
     return (
       (await countWhere(index.db, sql`${expression} ${comparison} ${value}`)) +
       (await countWhere(index.db, sql`${expression} = ${value} and id ${comparison}= ${id}`))

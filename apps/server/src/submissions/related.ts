@@ -12,6 +12,7 @@ const COLUMNS = [
   'company',
   'company_key',
   'email',
+  'folded_email',
   'status',
   'created_at',
 ] as const
@@ -41,13 +42,12 @@ export async function listRelated(
   const traits = findTraits(await requireSubmission(db, id))
   const { email, companyKey, domain } = traits
   // SQLite uses an index on an expression only if the query has the same expression.
-  const emailColumn = sql<string>`lower(email)`
-  const domainColumn = sql<string>`lower(substr(email, instr(email, '@') + 1))`
+  const domainColumn = sql<string>`substr(folded_email, instr(folded_email, '@') + 1)`
   const query = db
     .selectFrom('submissions')
     .where((eb) =>
       eb.or([
-        eb(emailColumn, '=', email),
+        eb('folded_email', '=', email),
         ...(companyKey === undefined ? [] : [eb('company_key', '=', companyKey)]),
         ...(domain === undefined ? [] : [eb(domainColumn, '=', domain)]),
       ]),
@@ -66,10 +66,10 @@ export async function listRelated(
   return { rows: rows.map((row) => presentRelated(row, traits)), total }
 }
 
-function findTraits(row: Pick<Row, 'email' | 'company_key'>): Traits {
-  const domain = getEmailDomain(row.email)
+function findTraits(row: Pick<Row, 'folded_email' | 'company_key'>): Traits {
+  const domain = getEmailDomain(row.folded_email)
   return {
-    email: row.email.toLowerCase(),
+    email: row.folded_email,
     companyKey: row.company_key === '' ? undefined : row.company_key,
     domain: isPublicDomain(domain) ? undefined : domain,
   }

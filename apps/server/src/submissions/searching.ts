@@ -1,6 +1,6 @@
+import { foldText } from '@duet/contract'
 import { normalizeEmail } from '@duet/forms/schema'
 import { sql } from 'kysely'
-import { foldText } from '../db/foldText.ts'
 import { anyNumberOf } from '../db/ids.ts'
 import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/numbers.ts'
 import { containsText } from '../db/search.ts'
@@ -82,9 +82,9 @@ function listWords(q: string): Word[] {
   return splitWords(q).flatMap((typedWord) => {
     const foldedWords = splitWords(foldText(typedWord))
     // Stored email addresses have ASCII domains.
-    const normalizedWord = normalizeEmail(typedWord)
+    const normalizedWord = foldText(normalizeEmail(typedWord))
     const hasOtherForm =
-      foldedWords.length === 1 && normalizedWord !== typedWord && isLongEnough(normalizedWord)
+      foldedWords.length === 1 && normalizedWord !== foldedWords[0] && isLongEnough(normalizedWord)
     return foldedWords.map((word) => [
       ...listReferences(word),
       ...(hasOtherForm ? [normalizedWord] : []),

@@ -7,14 +7,14 @@ export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-cre
 
 type SortValue = RawBuilder<string | number | null>
 
-// The migrations `017-lists` and `023-first-contact` create an index for each of these expressions,
-// except for `reference`.
+// The migrations `017-lists`, `023-first-contact`, and `030-folded-texts` create an index for each of
+// these expressions, except for `reference`.
 const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   created_at: sql`created_at`,
-  requester_name: sql`lower(requester_name)`,
-  email: sql`lower(email)`,
-  title: sql`lower(title)`,
-  company: sql`lower(company)`,
+  requester_name: sql`folded_requester_name`,
+  email: sql`folded_email`,
+  title: sql`folded_title`,
+  company: sql`folded_company`,
   total_units: sql`total_units`,
   status: createStatusRank(),
   owner: sql`owner_id`,
@@ -22,10 +22,22 @@ const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   updated_at: sql`updated_at`,
   first_contact_at: sql`first_contact_at`,
   files: sql`file_count`,
-  states: sql`states`,
-  tags: sql`tags_text`,
+  states: sql`folded_states`,
+  tags: sql`folded_tags`,
   // A reference is the beginning of the ID.
   reference: sql`id`,
+}
+
+const NULLABLE_SORTS: ReadonlySet<string> = new Set<SubmissionSort>([
+  'owner',
+  'follow_up_on',
+  'first_contact_at',
+  'tags',
+])
+
+/** Returns whether submissions can have no value in the sort column. */
+export function isNullable({ column }: Sort): boolean {
+  return NULLABLE_SORTS.has(column)
 }
 
 /** Returns the SQL expression that submissions are sorted by. */

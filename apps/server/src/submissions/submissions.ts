@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { SubmissionStatus } from '@duet/contract'
 import {
   DEPLOYMENT_FIELD_NAMES,
-  DEPLOYMENT_TEXT_FIELD_NAMES,
   type DeploymentRequest,
   type FileType,
   toColumns,
@@ -22,7 +21,7 @@ import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { ReceivedFile } from '../storage/uploads.ts'
 import { createCompanyKey } from './companyKey.ts'
-import { createSearchText } from './searchText.ts'
+import { createFoldedTexts } from './foldedTexts.ts'
 
 /** Scope of the idempotency keys for deployment requests. */
 const IDEMPOTENCY_SCOPE = 'deployment'
@@ -92,7 +91,7 @@ export async function createSubmission(
 export async function requireSubmission(db: Database, id: string) {
   const row = await db
     .selectFrom('submissions')
-    .select(['id', 'created_at', 'requester_name', 'email', 'company_key'])
+    .select(['id', 'created_at', 'requester_name', 'folded_email', 'company_key'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -138,20 +137,21 @@ async function insertRows(
   const { request, outbox, status = 'new', isAcknowledged = true } = submission
   const { createdAt = new Date().toISOString() } = submission
   const attachedFiles: MessageFile[] = []
+  const columns = toColumns(request)
   await db
     .insertInto('submissions')
     .values({
       id,
       created_at: createdAt,
-      ...toColumns(request),
+      ...columns,
       states: JSON.stringify(request.states),
       status,
       updated_at: createdAt,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from submissions)`,
       company_key: createCompanyKey(request.company),
-      search_text: createSearchText({
+      ...createFoldedTexts({
         id,
-        texts: DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => request[name]),
+        texts: columns,
         fileNames: files.map((file) => file.name),
         states: request.states,
       }),

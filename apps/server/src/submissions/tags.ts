@@ -1,3 +1,5 @@
+import { compareKeys, compareTexts, createTextKey } from '@duet/contract'
+
 /** Trims a tag, and replaces each run of spaces and line breaks with one space. */
 export function normalizeTag(tag: string): string {
   return tag
@@ -6,24 +8,28 @@ export function normalizeTag(tag: string): string {
     .trim()
 }
 
-/** Sorts tags, and removes tags that differ from an earlier tag only by case. */
+/** Sorts tags. The order of tags that differ only in case or accents is always the same, too. */
+export function sortTags(tags: readonly string[]): string[] {
+  return tags.toSorted((a, b) => compareTexts(a, b) || compareKeys(a, b))
+}
+
+/** Sorts tags, and removes tags that differ from an earlier tag only in case or accents. */
 export function sortUniqueTags(tags: readonly string[]): string[] {
   const tagsByKey = new Map<string, string>()
   for (const tag of tags) {
-    if (!tagsByKey.has(createKey(tag))) tagsByKey.set(createKey(tag), tag)
+    const key = createTextKey(tag)
+    if (!tagsByKey.has(key)) tagsByKey.set(key, tag)
   }
-  return [...tagsByKey.values()].sort()
+  return sortTags([...tagsByKey.values()])
 }
 
-/** Removes tags and adds others, ignoring case. */
+/** Removes tags and adds others, ignoring case and accents. */
 export function changeTags(
   tags: readonly string[],
   tagsToAdd: readonly string[] = [],
   tagsToRemove: readonly string[] = [],
 ): string[] {
-  const removedKeys = new Set(tagsToRemove.map(createKey))
-  const remainingTags = tags.filter((tag) => !removedKeys.has(createKey(tag)))
+  const removedKeys = new Set(tagsToRemove.map(createTextKey))
+  const remainingTags = tags.filter((tag) => !removedKeys.has(createTextKey(tag)))
   return sortUniqueTags([...remainingTags, ...tagsToAdd])
 }
-
-const createKey = (tag: string) => tag.toLowerCase()

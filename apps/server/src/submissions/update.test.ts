@@ -45,11 +45,11 @@ it('changes all properties, the version, the history, and the live changes', asy
   const change = {
     status: 'qualified',
     owner_id,
-    tags: ['big', 'Ohio'],
+    tags: ['Ohio', 'big'],
     follow_up_on: '2026-12-01',
   }
   const { status, data } = await updateSubmission(change)
-  const sortedChange = { ...change, tags: ['Ohio', 'big'] }
+  const sortedChange = { ...change, tags: ['big', 'Ohio'] }
   expect([status, data]).toMatchObject([200, { ...sortedChange, version: 2 }])
   expect(data.updated_at > data.created_at).toBe(true)
   expect(await readSubmission()).toMatchObject(sortedChange)

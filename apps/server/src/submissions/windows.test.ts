@@ -140,7 +140,8 @@ it.each([
 it('shows each change in the next response, even if another process made it', async () => {
   const [id] = await addSubmissions(server.db, [{ company: 'Zeta' }])
   expect((await list('limit=1&sort=-company&count=true')).total).toBe(8)
-  await sql`update submissions set company = 'Aardvark' where id = ${id}`.execute(server.db)
+  await sql`update submissions set company = 'Aardvark', folded_company = 'aardvark'
+    where id = ${id}`.execute(server.db)
   expect(await listCompanies('limit=1&sort=company')).toEqual(['Aardvark'])
   await sql`delete from submissions where id = ${id}`.execute(server.db)
   expect((await list('limit=1&count=true')).total).toBe(7)

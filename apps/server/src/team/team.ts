@@ -14,14 +14,15 @@ export async function listTeam(db: Database, callerId: string | null): Promise<T
     // Preselects users with a fast text search. `readTeamRole` below checks the exact role.
     .where((eb) => eb.or(TEAM_ROLES.map((role) => eb('app_metadata', 'like', `%"${role}"%`))))
     .where('deleted_at', 'is', null)
+    .orderBy('folded_name')
+    .orderBy('id')
     .execute()
-  const members = users.flatMap((user): TeamMember[] => {
+  return users.flatMap((user): TeamMember[] => {
     const role = readTeamRole(user)
     if (role === undefined) return []
     const name = getDisplayName(user)
     return [{ id: user.id, name, email: user.email ?? '', role, is_self: user.id === callerId }]
   })
-  return members.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** Returns whether an account on this server has a role on the team. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
   type Actor,
+  compareKeys,
+  compareTexts,
   MAX_TEMPLATES,
   type NewReplyTemplate,
   type ReplyTemplate,
@@ -31,7 +33,7 @@ export async function listTemplates(db: Database, user: TemplateUser): Promise<R
     .execute()
   return rows
     .map((row) => presentTemplate(row, user))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => compareTexts(a.name, b.name) || compareKeys(a.id, b.id))
 }
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { SubmissionStatus } from '@duet/contract'
+import { foldText, type SubmissionStatus } from '@duet/contract'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
-import { foldText } from '../db/foldText.ts'
 import { formatReference } from '../mail/format.ts'
+import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 
 /** A submission to add to the database. Each property has a default. */
 interface SampleSubmission {
@@ -35,10 +35,20 @@ export function addSubmissions(
   samples: readonly SampleSubmission[],
 ): Promise<string[]> {
   return transaction(db, async (trx) => {
-    const ids: string[] = []
-    for (const sample of samples) ids.push(await addSubmission(trx, sample))
+    const ids = await addOldSubmissions(trx, samples)
+    for (const id of ids) await refreshFoldedTexts(trx, id)
     return ids
   })
+}
+
+/** Adds submissions to a database that doesn't have the columns of `030-folded-texts` yet. */
+export async function addOldSubmissions(
+  db: Database,
+  samples: readonly SampleSubmission[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const sample of samples) ids.push(await addSubmission(db, sample))
+  return ids
 }
 
 async function addSubmission(db: Database, sample: SampleSubmission): Promise<string> {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, MAX_VIEWS, type SavedView, type SavedViewUpdate } from '@duet/contract'
+import {
+  type Actor,
+  compareKeys,
+  compareTexts,
+  MAX_VIEWS,
+  type SavedView,
+  type SavedViewUpdate,
+} from '@duet/contract'
 import type { Selectable } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
 import type { SavedViewsTable } from '../db/teamTables.ts'
@@ -28,7 +35,7 @@ export async function listViews(db: Database, user: ViewUser): Promise<SavedView
     .execute()
   return rows
     .map((row) => presentView(row, user))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => compareTexts(a.name, b.name) || compareKeys(a.id, b.id))
 }
 
 /**

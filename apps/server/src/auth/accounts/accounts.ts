@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TEAM_ROLES, type TeamRole } from '@duet/contract'
+import { createTextKey, foldText, TEAM_ROLES, type TeamRole } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import type { AuthUsersTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,6 +8,8 @@ import { insertIdentity, type ProviderIdentity, saveAddressIdentity } from './id
 import { type Metadata, readMetadata } from './metadata.ts'
 
 export type User = Selectable<AuthUsersTable>
+
+const MAX_NAME_LENGTH = 200
 
 /** Returns the user's role on the team. It's in `app_metadata`, so users can't change it. */
 export function readTeamRole(user: Pick<User, 'app_metadata'>): TeamRole | undefined {
@@ -22,7 +24,7 @@ export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
 /** Returns the user's name. Without a name, returns the email address or phone number. */
 export function getDisplayName(user: Pick<User, 'user_metadata' | 'email' | 'phone'>): string {
   const { name } = readMetadata(user.user_metadata)
-  if (typeof name === 'string' && name.trim() !== '') return name.trim().slice(0, 200)
+  if (typeof name === 'string' && name.trim() !== '') return name.trim().slice(0, MAX_NAME_LENGTH)
   return user.email ?? user.phone ?? ''
 }
 
@@ -107,17 +109,21 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
   const providers = identity
     ? [identity.provider]
     : [email && 'email', phone && 'phone'].filter(Boolean)
-  const user: User = {
-    id,
+  const searchedColumns = {
     email: email ?? null,
     phone: phone ?? null,
+    user_metadata: JSON.stringify(input.userMetadata),
+  }
+  const user: User = {
+    id,
+    ...searchedColumns,
+    ...createFoldedColumns(searchedColumns),
     password_hash: input.passwordHash ?? null,
     role: input.role || 'authenticated',
     app_metadata: JSON.stringify({
       ...(providers.length > 0 && { provider: providers[0], providers }),
       ...input.appMetadata,
     }),
-    user_metadata: JSON.stringify(input.userMetadata),
     is_anonymous: input.isAnonymous ? 1 : 0,
     is_sso_user: input.isSso ? 1 : 0,
     new_email: null,
@@ -153,13 +159,27 @@ export async function updateUser(
   changes: Partial<User>,
   nowIso: string,
 ): Promise<User> {
-  const changedUser: User = { ...user, ...changes, updated_at: nowIso }
-  await trx
-    .updateTable('auth_users')
-    .set({ ...changes, updated_at: nowIso })
-    .where('id', '=', user.id)
-    .execute()
-  return changedUser
+  const changedColumns = {
+    ...changes,
+    ...createFoldedColumns({ ...user, ...changes }),
+    updated_at: nowIso,
+  }
+  await trx.updateTable('auth_users').set(changedColumns).where('id', '=', user.id).execute()
+  return { ...user, ...changedColumns }
+}
+
+/** Creates the columns by which accounts are searched and sorted. */
+function createFoldedColumns(user: Pick<User, 'user_metadata' | 'email' | 'phone'>) {
+  const { name, full_name: fullName } = readMetadata(user.user_metadata)
+  // Search only the names in the metadata. A match in any other value would reveal that value.
+  const names = [name, fullName]
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.slice(0, MAX_NAME_LENGTH))
+  return {
+    folded_name: createTextKey(getDisplayName(user)),
+    folded_email: createTextKey(user.email ?? ''),
+    search_text: foldText([user.email ?? '', user.phone ?? '', ...names].join(' ')),
+  }
 }
 
 /**

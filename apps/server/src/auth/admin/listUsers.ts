@@ -1,3 +1,4 @@
+import { foldText } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { anyOf } from '../../db/ids.ts'
@@ -29,23 +30,14 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
   let query = db.selectFrom('auth_users').where('deleted_at', 'is', null)
   if (filter !== undefined) {
     if (filter.length > MAX_FILTER_LENGTH) throw createValidationError('filter is too long')
-    // Search only the names in the metadata. A match in any other value would reveal that value.
-    const searchedColumns = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
-      coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
-      coalesce(json_extract(user_metadata, '$.full_name'), ''))`
-    // SQL's `lower` changes only ASCII letters. So also search for the filter as entered and in
-    // uppercase, which finds "Özil".
-    const spellings = [filter.toLowerCase(), filter, filter.toUpperCase()].map(lowerAscii)
-    query = query.where((builder) =>
-      builder.or(spellings.map((spelling) => containsText(searchedColumns, spelling))),
-    )
+    query = query.where(containsText(sql.ref('search_text'), foldText(filter)))
   }
   const { total } = await query
     .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const users = await query
     .selectAll()
-    .orderBy(column, direction)
+    .orderBy(column === 'email' ? 'folded_email' : column, direction)
     .orderBy('id')
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -83,5 +75,3 @@ function groupByUser<Row extends { user_id: string }>(rows: readonly Row[]): Map
   for (const row of rows) rowsByUser.set(row.user_id, [...(rowsByUser.get(row.user_id) ?? []), row])
   return rowsByUser
 }
-
-const lowerAscii = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AuthAuditTable } from '../../db/auditTables.ts'
 import type { Database } from '../../db/database.ts'
-import { containsText } from '../../db/search.ts'
+import { containsText, lowerAscii } from '../../db/search.ts'
 
 interface AuditQuery {
   page: number
@@ -30,7 +30,7 @@ export async function listAudit(db: Database, { page, perPage, query: searchText
     const column = COLUMNS_BY_FIELD.get(field)
     const searchedColumns = sql<string>`lower(coalesce(${sql.raw(column ?? ALL_COLUMNS)}, ''))`
     query = query.where(
-      containsText(searchedColumns, (column ? fieldText : searchText).trim().toLowerCase()),
+      containsText(searchedColumns, lowerAscii((column ? fieldText : searchText).trim())),
     )
   }
   const { total } = await query

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrateTo } from '../../testing/migrations.ts'
-import { addSubmissions } from '../../testing/sampleSubmissions.ts'
+import { addOldSubmissions } from '../../testing/sampleSubmissions.ts'
 import { type Database, openDatabase } from '../database.ts'
 
 let dataDir: string
@@ -14,7 +14,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
   db = openDatabase(dataDir)
   await migrateTo(db, '016-team-work')
-  ids = await addSubmissions(db, [{ files: ['a.png', 'b.png'], tags: ['vip', 'food'] }, {}])
+  ids = await addOldSubmissions(db, [{ files: ['a.png', 'b.png'], tags: ['vip', 'food'] }, {}])
 })
 afterEach(async () => {
   await db.destroy()

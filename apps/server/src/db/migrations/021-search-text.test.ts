@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrateTo, searchSubmissions } from '../../testing/migrations.ts'
-import { addSubmissions } from '../../testing/sampleSubmissions.ts'
+import { addOldSubmissions } from '../../testing/sampleSubmissions.ts'
 import { type Database, openDatabase } from '../database.ts'
 
 let dataDir: string
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 it('adds states and tags to the search text, and can run again', async () => {
-  const [firstId = '', secondId = ''] = await addSubmissions(db, [
+  const [firstId = '', secondId = ''] = await addOldSubmissions(db, [
     { states: ['Ohio', 'Utah'], tags: ['VIP', 'Über'] },
     { states: ['Iowa'], deleted_at: '2026-11-24T10:00:00.000Z' },
   ])
@@ -53,7 +53,7 @@ it('adds states and tags to the search text, and can run again', async () => {
 })
 
 it('adds them to more submissions than one query loads', async () => {
-  const ids = await addSubmissions(
+  const ids = await addOldSubmissions(
     db,
     Array.from({ length: 1001 }, () => ({})),
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrateTo, searchSubmissions } from '../../testing/migrations.ts'
-import { addSubmissions } from '../../testing/sampleSubmissions.ts'
+import { addOldSubmissions } from '../../testing/sampleSubmissions.ts'
 import { type Database, openDatabase } from '../database.ts'
 
 let dataDir: string
@@ -25,7 +25,7 @@ async function readTexts(): Promise<string[]> {
 }
 
 it('removes accents from the search text and the index, and can run again', async () => {
-  const [accentedId = '', plainId = ''] = await addSubmissions(db, [{}, {}])
+  const [accentedId = '', plainId = ''] = await addOldSubmissions(db, [{}, {}])
   for (const [id, text] of [
     [accentedId, 'zoë o’neil\nmüller\n2–3 shifts'],
     [plainId, 'ada'],
@@ -47,7 +47,7 @@ it('removes accents from the search text and the index, and can run again', asyn
 })
 
 it('changes more submissions than one query loads', async () => {
-  const ids = await addSubmissions(
+  const ids = await addOldSubmissions(
     db,
     Array.from({ length: 1001 }, () => ({})),
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrateTo, searchSubmissions } from '../../testing/migrations.ts'
-import { addSubmissions } from '../../testing/sampleSubmissions.ts'
+import { addOldSubmissions } from '../../testing/sampleSubmissions.ts'
 import { type Database, openDatabase } from '../database.ts'
 
 let dataDir: string
@@ -23,7 +23,7 @@ const readFolded = () =>
   db.selectFrom('submissions').select(['company_key', 'search_text']).orderBy('number').execute()
 
 it('folds letters and invisible characters, and can run again', async () => {
-  const [changedId = '', otherId = ''] = await addSubmissions(db, [{}, {}])
+  const [changedId = '', otherId = ''] = await addOldSubmissions(db, [{}, {}])
   for (const [id, company, company_key, search_text] of [
     [changedId, 'Große Wäscherei GmbH', 'große wascherei', 'hauptstraße, łodz\nso\u00adren “best”'],
     [otherId, 'Ada', 'ada', 'ada'],

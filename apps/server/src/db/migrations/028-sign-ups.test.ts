@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Migrator, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { insertUser, updateUser } from '../../auth/accounts/accounts.ts'
 import { createAuditLog } from '../../auth/audit/audit.ts'
 import { openDatabase } from '../database.ts'
 import { isMigrated, migrate } from '../migrate.ts'
@@ -15,18 +14,19 @@ it('deletes the passwords of unconfirmed sign-ups, and can run again', async () 
   const provider = { getMigrations: async () => migrations }
   await new Migrator({ db, provider }).migrateTo('025-erased-submissions')
   const nowIso = new Date(0).toISOString()
-  const insert = (name: string, isEmailConfirmed = false) =>
-    insertUser(db, {
-      id: name,
-      email: `${name}@example.com`,
-      passwordHash: 'hash',
-      isEmailConfirmed,
-      userMetadata: { name },
-      nowIso,
-    })
+  const insert = (
+    name: string,
+    { confirmedAt = null, invitedAt = null }: Partial<Record<string, string | null>> = {},
+  ) =>
+    sql`insert into auth_users (id, email, password_hash, role, app_metadata, user_metadata,
+        email_confirmed_at, invited_at, created_at, updated_at)
+      values (${name}, ${`${name}@example.com`}, 'hash', 'authenticated', '{}',
+        ${JSON.stringify({ name })}, ${confirmedAt}, ${invitedAt}, ${nowIso}, ${nowIso})`.execute(
+      db,
+    )
   await insert('stranger')
-  await insert('confirmed', true)
-  await updateUser(db, await insert('invited'), { invited_at: nowIso }, nowIso)
+  await insert('confirmed', { confirmedAt: nowIso })
+  await insert('invited', { invitedAt: nowIso })
   await insert('created')
   await createAuditLog(() => 0).record(db, {
     action: 'user_created',

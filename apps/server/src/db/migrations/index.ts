@@ -27,6 +27,7 @@ import * as copiedFiles from './026-copied-files.ts'
 import * as searchLetters from './027-search-letters.ts'
 import * as signUps from './028-sign-ups.ts'
 import * as verifiedDevices from './029-verified-devices.ts'
+import * as foldedTexts from './030-folded-texts.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '027-search-letters': searchLetters,
   '028-sign-ups': signUps,
   '029-verified-devices': verifiedDevices,
+  '030-folded-texts': foldedTexts,
 }

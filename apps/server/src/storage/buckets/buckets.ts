@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
-import { containsText } from '../../db/search.ts'
+import { containsText, lowerAscii } from '../../db/search.ts'
 import type { BucketsTable } from '../../db/storageTables.ts'
 import { getOwnerId, requireRule, type StorageActor } from '../access.ts'
 import { recordChange } from '../audit.ts'
@@ -37,7 +37,7 @@ export function listBuckets(
   return db
     .selectFrom('buckets')
     .selectAll()
-    .where((builder) => containsText(builder.fn<string>('lower', ['name']), search.toLowerCase()))
+    .where((builder) => containsText(builder.fn<string>('lower', ['name']), lowerAscii(search)))
     .orderBy(sortColumn, sortOrder)
     .orderBy('id')
     .limit(limit)

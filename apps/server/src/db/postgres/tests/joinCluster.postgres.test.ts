@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recordChange } from '../../../live/changes.ts'
 import { createLogger } from '../../../logger.ts'
+import { createFoldedColumns } from '../../../outbox/foldedColumns.ts'
 import { getDatabaseUrl, openTestDatabase, runSql } from '../../../testing/testDatabase.ts'
 import type { Cluster } from '../../cluster.ts'
 import type { Database } from '../../database.ts'
@@ -67,6 +68,7 @@ it('tells all servers about changes and messages', async () => {
     .values({
       ...{ id: 'a', kind: 'newsletter_signup', channel: 'form', state: 'waiting', subject: '' },
       ...{ related_id: 'a', payload: '{}', created_at: '', give_up_at: '' },
+      ...createFoldedColumns({ subject: '', recipient: null }),
     })
     .execute()
   for (const { onMessage } of members) await expect.poll(() => onMessage.mock.calls.length).toBe(1)

@@ -1,13 +1,14 @@
-import { MENTION_PATTERN } from '@duet/contract'
+import { createTextKey, foldText, MENTION_PATTERN } from '@duet/contract'
 import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
 import type { Database } from '../db/database.ts'
-import { foldText } from '../db/foldText.ts'
 import { formatReference } from '../mail/format.ts'
+import { sortUniqueTags } from './tags.ts'
 
-interface SearchableContent {
+const TEXT_COLUMNS = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
+
+interface SubmissionContent {
   id: string
-  /** The values of the text fields, in the order of `DEPLOYMENT_TEXT_FIELD_NAMES`. */
-  texts: readonly string[]
+  texts: Readonly<Record<(typeof TEXT_COLUMNS)[number], string>>
   fileNames: readonly string[]
   states: readonly string[]
   /** @default [] */
@@ -16,31 +17,40 @@ interface SearchableContent {
   tags?: readonly string[]
 }
 
-/** Creates the text that the search index contains for a submission. */
-export function createSearchText({
+/** Creates the columns by which a submission is searched and sorted. */
+export function createFoldedTexts({
   id,
   texts,
   fileNames,
   states,
   notes = [],
   tags = [],
-}: SearchableContent): string {
+}: SubmissionContent) {
   // Remove account IDs from mentions, because a search could match an ID by accident.
   const noteTexts = notes.map((note) => note.replaceAll(MENTION_PATTERN, '@$1'))
-  return foldText(
-    [...texts, formatReference(id), ...fileNames, ...noteTexts, ...states, ...tags].join('\n'),
-  )
+  const searchedTexts = [
+    ...TEXT_COLUMNS.map((column) => texts[column]),
+    ...[formatReference(id), ...fileNames, ...noteTexts, ...states, ...tags],
+  ]
+  return {
+    search_text: foldText(searchedTexts.join('\n')),
+    folded_requester_name: createTextKey(texts.requester_name),
+    folded_email: createTextKey(texts.email),
+    folded_title: createTextKey(texts.title),
+    folded_company: createTextKey(texts.company),
+    folded_states: createTextKey(states.join('\n')),
+    folded_tags: createTextKey(sortUniqueTags(tags).join('\n')) || null,
+  }
 }
 
 /**
- * Updates the search text of a submission after a change to its notes or tags. Does nothing if the
- * submission was removed.
+ * Updates the folded texts of a submission after a change to its texts, notes, or tags. Does nothing
+ * if the submission was removed.
  */
-export async function refreshSearchText(trx: Database, id: string): Promise<void> {
-  const columns = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
+export async function refreshFoldedTexts(trx: Database, id: string): Promise<void> {
   const row = await trx
     .selectFrom('submissions')
-    .select([...columns, 'states'])
+    .select([...TEXT_COLUMNS, 'states'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return
@@ -63,17 +73,13 @@ export async function refreshSearchText(trx: Database, id: string): Promise<void
     .where('submission_id', '=', id)
     .orderBy('tag')
     .execute()
-  const searchText = createSearchText({
+  const foldedTexts = createFoldedTexts({
     id,
-    texts: columns.map((column) => row[column]),
+    texts: row,
     fileNames: files.map(({ name }) => name),
     states: JSON.parse(row.states) as string[],
     notes: notes.map(({ text }) => text),
     tags: tags.map(({ tag }) => tag),
   })
-  await trx
-    .updateTable('submissions')
-    .set({ search_text: searchText })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('submissions').set(foldedTexts).where('id', '=', id).execute()
 }
