@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
@@ -79,7 +79,6 @@ export function ToastItem({ record, isPaused, closesEarly, labels }: ToastItemPr
           <Button
             size="small"
             className={styles.action}
-            onMouseDown={preventFocus}
             onClick={() => {
               action.onAction()
               dismiss()
@@ -89,13 +88,7 @@ export function ToastItem({ record, isPaused, closesEarly, labels }: ToastItemPr
           </Button>
         )}
       </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={labels.dismiss}
-        onMouseDown={preventFocus}
-        onClick={dismiss}
-      >
+      <button type="button" className={styles.close} aria-label={labels.dismiss} onClick={dismiss}>
         <Icon name="close" />
       </button>
     </div>
@@ -115,11 +108,6 @@ function ToastText({ record: { title, description, tone } }: Pick<ToastItemProps
       )}
     </div>
   )
-}
-
-/** Keeps a mouse click from focusing a button, because focus would pause the other toasts. */
-function preventFocus(event: MouseEvent) {
-  event.preventDefault()
 }
 
 /**

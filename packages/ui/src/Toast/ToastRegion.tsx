@@ -7,6 +7,7 @@ import * as styles from './Toast.css.ts'
 import { ToastItem } from './ToastItem.tsx'
 import type { ToasterLabels } from './toasterLabels.ts'
 import type { ToastRecord } from './toastStore.ts'
+import { useIsHovered } from './useIsHovered.ts'
 import { useToastFocus } from './useToastFocus.ts'
 
 interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
@@ -26,7 +27,7 @@ export const ToastRegion = withRef(function ToastRegion({
   ref,
   ...rest
 }: ToastRegionProps) {
-  const [isHovered, setIsHovered] = useState(false)
+  const isHovered = useIsHovered(regionRef)
   const [hasFocus, setHasFocus] = useState(false)
   const isHidden = useIsPageHidden()
   const focusHandlers = useToastFocus(regionRef, shownToasts)
@@ -41,8 +42,8 @@ export const ToastRegion = withRef(function ToastRegion({
     <section
       {...mergeProps(rest, {
         className: styles.region,
-        onPointerEnter: () => setIsHovered(true),
-        onPointerLeave: () => setIsHovered(false),
+        // A mouse click in a toast doesn't move focus, because focus would pause all toasts.
+        onMouseDown: (event) => event.preventDefault(),
         onFocus(event) {
           setHasFocus(true)
           focusHandlers.onFocus(event)

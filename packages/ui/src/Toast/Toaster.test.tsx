@@ -204,6 +204,30 @@ test('closing a toast with the mouse doesn’t move focus', async () => {
   await expect.element(pageButton).toHaveFocus()
 })
 
+test('a click on the text of a toast doesn’t move focus or pause the timers', async () => {
+  const screen = await render(page)
+  const pageButton = screen.getByRole('button', { name: 'Before' })
+  await pageButton.click()
+  toast({ title: 'Logged out' })
+  const toastText = screen.getByText('Logged out')
+  await toastText.click()
+  await expect.element(pageButton).toHaveFocus()
+  await userEvent.hover(pageButton)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+})
+
+test('after the mouse has closed a toast, the timers of the others continue', async () => {
+  const screen = await render(page)
+  toast({ title: 'One' })
+  toast({ title: 'Two' })
+  await expect.element(screen.getByText('Two')).toBeVisible()
+  // The last toast is at the end, so the mouse is over no toast once it has closed.
+  await screen.getByRole('button', { name: 'Dismiss notification' }).first().click()
+  await expect.element(screen.getByText('One')).not.toBeInTheDocument()
+  await userEvent.hover(screen.getByRole('button', { name: 'Before' }))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+})
+
 test('a toast works over a modal dialog and stays after the dialog closes', async () => {
   const screen = await render(
     <>
