@@ -30,7 +30,7 @@ async function runWithServices(args: readonly string[]): Promise<string> {
     const keys = await loadKeys(dataDir, config.auth)
     // Commands only add emails to the outbox. The running server sends the emails.
     const { accountMailer: mail } = openOutbox({ config, log, db, keys, objects })
-    return await runAdminCommand({ db, mail }, args)
+    return await runAdminCommand({ db, mail, rules: config.auth.team.password }, args)
   } finally {
     await db.destroy()
   }

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const runCommand = (...args: string[]) =>
-  runAdminCommand({ db: server.db, mail: server.auth.mail }, args)
+  runAdminCommand(
+    { db: server.db, mail: server.auth.mail, rules: server.auth.settings.team.password },
+    args,
+  )
 const findId = async (email: string) => (await findUserByEmail(server.db, email))?.id ?? ''
 
 it('tells open tabs to reload the team after each change to an account', async () => {

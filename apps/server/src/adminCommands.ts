@@ -1,3 +1,4 @@
+import type { PasswordRules } from './auth/accounts/passwordRules.ts'
 import { AdminError, createAdmin, listAdmins, promoteUser, resetAdmin } from './auth/admins.ts'
 import { createAuditLog } from './auth/audit/audit.ts'
 import { resetLostFactors } from './auth/factors/resetLostFactors.ts'
@@ -23,6 +24,8 @@ Without PASSWORD, a random one is generated and shown once.`
 interface Services {
   db: Database
   mail: AccountMailer
+  /** The rules for the passwords of admins. */
+  rules: PasswordRules
 }
 
 const COMMANDS = new Map([
@@ -37,11 +40,11 @@ const COMMANDS = new Map([
  * @throws {AdminError} if the arguments are invalid.
  */
 export async function runAdminCommand(
-  { db, mail }: Services,
+  { db, mail, rules }: Services,
   args: readonly string[],
 ): Promise<string> {
   // The running server finds the recorded team changes, and tells open tabs to reload the team.
-  const services = { db, mail, audit: createAuditLog(Date.now, recordTeamChange) }
+  const services = { db, mail, rules, audit: createAuditLog(Date.now, recordTeamChange) }
   if (args[0] === 'storage') return manageStorage(services, args.slice(1))
   const [command, email, password, ...rest] = args
   if (rest.length > 0) throw new AdminError(USAGE)
@@ -62,7 +65,7 @@ export async function runAdminCommand(
   }
   const execute = COMMANDS.get(command ?? '')
   if (execute && email !== undefined) {
-    const credentials = await execute(db, { email, password }, services.audit)
+    const credentials = await execute(db, { email, password, rules }, services.audit)
     return `E-mail:   ${credentials.email}\nPassword: ${password === undefined ? credentials.password : 'as given'}`
   }
   throw new AdminError(USAGE)

@@ -4,6 +4,7 @@ import { readMfaConfig } from './mfaConfig.ts'
 import { readProviderEntries, readProviders } from './providerConfig.ts'
 import { readSamlProviders } from './samlConfig.ts'
 import { readSmsConfig } from './smsConfig.ts'
+import { readTeamRules } from './teamConfig.ts'
 import { readWeb3Chains } from './web3Config.ts'
 import { readWebAuthnConfig } from './webAuthnConfig.ts'
 
@@ -30,11 +31,13 @@ export function readAuthConfig(reader: Reader) {
     throw reader.error('AUTH_URL', 'needs ANON_KEY, the public key of that auth service')
   }
   const entries = readProviderEntries(reader)
+  const password = readPasswordRules(reader)
   return Object.freeze({
     /** URL of a hosted auth service that replaces the built-in one. Has no trailing slash. */
     hostedUrl,
     adminEmail: reader.email('ADMIN_EMAIL', 'admin@example.com'),
-    adminPassword: reader.password('ADMIN_PASSWORD', 8),
+    /** Checked when the first admin is created, so that older, shorter passwords keep working. */
+    adminPassword: reader.password('ADMIN_PASSWORD'),
     anonKey,
     serviceKey: reader.optional('SERVICE_KEY'),
     signingKeys: readSigningKeys(reader),
@@ -51,7 +54,8 @@ export function readAuthConfig(reader: Reader) {
      */
     siteUrl: reader.baseUrl('AUTH_SITE_URL'),
     redirects: readRedirects(reader),
-    password: readPasswordRules(reader),
+    password,
+    team: readTeamRules(reader, password),
     otpLength: reader.integer('AUTH_OTP_LENGTH', 6, 6, 10),
     otpSeconds: reader.integer('AUTH_OTP_SECONDS', 3600, 60, 86_400),
     smsOtpSeconds: reader.integer('AUTH_SMS_OTP_SECONDS', 60, 30, 86_400),

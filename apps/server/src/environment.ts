@@ -103,12 +103,8 @@ export function createReader(environment: Readonly<Record<string, string | undef
   }
 
   // Reads a password. Doesn't trim it, because spaces at either end may be intentional.
-  function password(name: string, min: number): string | undefined {
-    const value = environment[name] || undefined
-    if (value !== undefined && value.length < min) {
-      throw error(name, `must have at least ${min} characters`)
-    }
-    return value
+  function password(name: string): string | undefined {
+    return environment[name] || undefined
   }
 
   // Reads a bearer token. It may contain only characters that a header allows.

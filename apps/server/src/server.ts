@@ -55,10 +55,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const context = await createContext(configWithPorts, log)
     // Closers run in reverse order, so the context closes after the listeners have stopped.
     closers.splice(1, 0, context.close)
-    const { hostedUrl, adminEmail: email, adminPassword: password } = config.auth
+    const { hostedUrl, adminEmail: email, adminPassword: password, team } = config.auth
     const firstAdmin = hostedUrl
       ? undefined
-      : await ensureFirstAdmin(context.db, { email, password })
+      : await ensureFirstAdmin(context.db, { email, password, rules: team.password }, log)
     siteListener.serve(createSiteApp(context))
     adminListener.serve(createAdminApp(context))
     return {

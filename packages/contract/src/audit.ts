@@ -18,6 +18,7 @@ export type AuditAction =
   | 'admin_reset'
   | 'user_recovery_requested'
   | 'user_reauthenticate_requested'
+  | 'user_reauthenticated'
   | 'link_generated'
   | 'identity_linked'
   | 'identity_unlinked'

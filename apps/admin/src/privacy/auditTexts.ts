@@ -20,6 +20,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   admin_reset: 'Password reset from the command line',
   user_recovery_requested: 'Password reset requested',
   user_reauthenticate_requested: 'Code requested',
+  user_reauthenticated: 'Password entered',
   link_generated: 'Sign-in link created',
   identity_linked: 'Sign-in linked',
   identity_unlinked: 'Linked sign-in removed',

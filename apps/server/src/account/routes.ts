@@ -37,7 +37,7 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
     .route('/account/sessions')
     .get(async (req, res) => {
       const { user, session } = await readCaller(req)
-      const sessions = await listSessions(auth, user.id)
+      const sessions = await listSessions(auth, user)
       res.json({
         success: true,
         data: sessions.map((listedSession) => presentSession(listedSession, session.id)),
@@ -49,7 +49,7 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
     .route('/account/sessions/:id')
     .delete(async (req, res) => {
       const { user } = await readCaller(req)
-      const isEnded = await endSession(auth, user.id, req.params.id, readClientInfo(req))
+      const isEnded = await endSession(auth, user, req.params.id, readClientInfo(req))
       if (!isEnded) throw errors.notFound()
       res.json({ success: true, data: null })
     })

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
 import { adminClient, dataOf } from '../testing/adminClient.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
 import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../testing/factors.ts'
 import { insertUser } from './accounts/accounts.ts'
 import { insertIdentity } from './accounts/identities.ts'
 import { createAdmin, ensureFirstAdmin, listAdmins, promoteUser, resetAdmin } from './admins.ts'
+
+const rules = readConfig({}).auth.team.password
+const log = { warn: vi.fn() }
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a new admin signs in with the generated password', async () => {
-  const createdAdmin = await createAdmin(server.db, { email: ' Grace@Example.com' })
+  const createdAdmin = await createAdmin(server.db, { email: ' Grace@Example.com', rules })
   expect(createdAdmin.email).toBe('grace@example.com')
   expect(createdAdmin.password).toHaveLength(20)
   const { access_token } = await signInAs(server, createdAdmin)
@@ -22,11 +27,11 @@ test('a new admin signs in with the generated password', async () => {
 
 test('a reset changes the password and ends all sessions', async () => {
   const earlierSession = await signInAs(server, ADMIN)
-  const { password } = await resetAdmin(server.db, { email: ADMIN.email })
+  const { password } = await resetAdmin(server.db, { email: ADMIN.email, rules })
   expect((await server.get('/api/submissions', earlierSession.access_token)).status).toBe(401)
   await expect(signInAs(server, ADMIN)).rejects.toThrow(/Invalid login credentials/)
   await signInAs(server, { email: ADMIN.email, password })
-  await resetAdmin(server.db, ADMIN)
+  await resetAdmin(server.db, { ...ADMIN, rules })
   await signInAs(server, ADMIN)
 })
 
@@ -34,7 +39,7 @@ test('promoting a user makes them an admin with a new password and ends their se
   const newServer = await startTestServer()
   try {
     const earlierSession = await signInAs(newServer, MEMBER)
-    const promotedAdmin = await promoteUser(newServer.db, { email: MEMBER.email })
+    const promotedAdmin = await promoteUser(newServer.db, { email: MEMBER.email, rules })
     expect((await newServer.get('/auth/v1/user', earlierSession.access_token)).status).toBe(403)
     await expect(signInAs(newServer, MEMBER)).rejects.toThrow(/Invalid login credentials/)
     const { access_token } = await signInAs(newServer, promotedAdmin)
@@ -59,7 +64,11 @@ test.each([true, false])(
       const identity = { provider: 'github', providerId: '1', email: attributes.email, data }
       await insertIdentity(newServer.db, user.id, identity, new Date().toISOString())
       await insertFactorAndPasskey(newServer, user.id)
-      await promoteUser(newServer.db, { email: attributes.email, password: 'a new password' })
+      await promoteUser(newServer.db, {
+        email: attributes.email,
+        password: 'a new password',
+        rules,
+      })
       const promotedUser = dataOf(await client.getUserById(user.id)).user
       expect(promotedUser).toMatchObject({
         phone: '',
@@ -81,14 +90,14 @@ test('promotes a user who signed up through an external provider', async () => {
   const identity = { provider: 'github', providerId: '2', email, data: { sub: '2' } }
   const newUser = { email, isEmailConfirmed: true, userMetadata: {}, identity, nowIso }
   const { id } = await insertUser(server.db, newUser)
-  await signInAs(server, await promoteUser(server.db, { email }))
+  await signInAs(server, await promoteUser(server.db, { email, rules }))
   const { user } = dataOf(await adminClient(server).getUserById(id))
   expect(user.identities).toMatchObject([{ provider: 'email', email }])
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] })
 })
 
 test('a reset lets a disabled admin sign in again, and invalidates links that were sent earlier', async () => {
-  const admin = await createAdmin(server.db, { email: 'lin@example.com' })
+  const admin = await createAdmin(server.db, { email: 'lin@example.com', rules })
   const client = adminClient(server)
   const { properties, user } = dataOf(
     await client.generateLink({ type: 'recovery', email: admin.email }),
@@ -98,7 +107,7 @@ test('a reset lets a disabled admin sign in again, and invalidates links that we
     true,
   )
   await expect(signInAs(server, admin)).rejects.toThrow(/banned/)
-  const newCredentials = await resetAdmin(server.db, { email: admin.email })
+  const newCredentials = await resetAdmin(server.db, { email: admin.email, rules })
   await signInAs(server, newCredentials)
   const link = { type: 'recovery', token_hash: properties?.hashed_token ?? '' } as const
   expect((await server.client().verifyOtp(link)).error).toMatchObject({ code: 'otp_expired' })
@@ -113,7 +122,7 @@ test('a reset lets a disabled admin sign in again, and invalidates links that we
 
 test('promotes a user whose address was never confirmed', async () => {
   dataOf(await adminClient(server).createUser({ email: 'kim@example.com' }))
-  await signInAs(server, await promoteUser(server.db, { email: 'kim@example.com' }))
+  await signInAs(server, await promoteUser(server.db, { email: 'kim@example.com', rules }))
 })
 
 test('lists only admins', async () => {
@@ -123,46 +132,89 @@ test('lists only admins', async () => {
 })
 
 test('creates the first admin only if there are no admins yet', async () => {
-  expect(await ensureFirstAdmin(server.db, { email: 'second@example.com' })).toBeUndefined()
+  expect(
+    await ensureFirstAdmin(server.db, { email: 'second@example.com', rules }, log),
+  ).toBeUndefined()
   const newServer = await startTestServer()
   try {
     await newServer.db.deleteFrom('auth_users').execute()
-    const firstAdmin = await ensureFirstAdmin(newServer.db, ADMIN)
+    const firstAdmin = await ensureFirstAdmin(newServer.db, { ...ADMIN, rules }, log)
     expect(firstAdmin).toEqual(ADMIN)
     await signInAs(newServer, ADMIN)
-    expect(await ensureFirstAdmin(newServer.db, ADMIN)).toBeUndefined()
+    expect(await ensureFirstAdmin(newServer.db, { ...ADMIN, rules }, log)).toBeUndefined()
   } finally {
     await newServer.close()
   }
 })
 
+test('a weak ADMIN_PASSWORD causes a warning, and one under 8 characters is rejected', async () => {
+  const createFirst = (db: Database, password: string) =>
+    ensureFirstAdmin(db, { email: 'first@example.com', password, rules }, log)
+  expect(await createFirst(server.db, 'seven77')).toBeUndefined()
+  const newServer = await startTestServer()
+  try {
+    await newServer.db.deleteFrom('auth_users').execute()
+    await expect(createFirst(newServer.db, 'seven77')).rejects.toThrow(
+      /ADMIN_PASSWORD.*at least 8 characters/,
+    )
+    expect(log.warn).not.toHaveBeenCalled()
+    const firstAdmin = await createFirst(newServer.db, 'elevenchars')
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      { setting: 'ADMIN_PASSWORD' },
+      expect.stringContaining('at least 12 characters'),
+    )
+    expect(firstAdmin?.password).toBe('elevenchars')
+  } finally {
+    await newServer.close()
+  }
+})
+
+test('a random password is as long as the rules ask', async () => {
+  const longRules = { ...rules, minLength: 64 }
+  const admin = await createAdmin(server.db, { email: 'long@example.com', rules: longRules })
+  expect(admin.password.length).toBeGreaterThanOrEqual(64)
+})
+
 test.each([
-  ['an invalid address', () => createAdmin(server.db, { email: 'nobody' }), /not a valid email/],
+  [
+    'an invalid address',
+    () => createAdmin(server.db, { email: 'nobody', rules }),
+    /not a valid email/,
+  ],
   [
     'a short password',
-    () => createAdmin(server.db, { email: 'x@example.com', password: '1234567' }),
-    /at least 8 characters/,
+    () => createAdmin(server.db, { email: 'x@example.com', password: 'elevenchars', rules }),
+    /at least 12 characters/,
   ],
-  ['an existing admin', () => createAdmin(server.db, ADMIN), /is already an admin.*"reset"/],
+  [
+    'a common password',
+    () => createAdmin(server.db, { email: 'x@example.com', password: 'leavemealone', rules }),
+    /easy to guess/,
+  ],
+  [
+    'an existing admin',
+    () => createAdmin(server.db, { ...ADMIN, rules }),
+    /is already an admin.*"reset"/,
+  ],
   [
     'an address that has signed up',
-    () => createAdmin(server.db, MEMBER),
+    () => createAdmin(server.db, { ...MEMBER, rules }),
     /not an admin.*"promote"/,
   ],
   [
     'resetting an unknown user',
-    () => resetAdmin(server.db, { email: 'x@example.com' }),
+    () => resetAdmin(server.db, { email: 'x@example.com', rules }),
     /There is no admin x@example\.com/,
   ],
   [
     'resetting a user who isn’t an admin',
-    () => resetAdmin(server.db, MEMBER),
+    () => resetAdmin(server.db, { ...MEMBER, rules }),
     /not an admin.*"promote"/,
   ],
-  ['promoting an admin', () => promoteUser(server.db, ADMIN), /is already an admin/],
+  ['promoting an admin', () => promoteUser(server.db, { ...ADMIN, rules }), /is already an admin/],
   [
     'promoting an unknown user',
-    () => promoteUser(server.db, { email: 'x@example.com' }),
+    () => promoteUser(server.db, { email: 'x@example.com', rules }),
     /Nobody has signed up as x@example\.com.*"create"/,
   ],
 ])('rejects %s', async (_, runCommand, message) => {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '@duet/contract'
 import { type Database, transaction } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
 import { StartError } from '../startError.ts'
 import { findUserByEmail, insertUser, isAdmin, type User, updateUser } from './accounts/accounts.ts'
 import { normalizeEmail } from './accounts/addresses.ts'
 import { confirmAddress } from './accounts/changes.ts'
 import { readMetadata } from './accounts/metadata.ts'
-import { MAX_PASSWORD_LENGTH } from './accounts/passwordRules.ts'
+import { findWeaknesses } from './accounts/newPassword.ts'
+import { MAX_PASSWORD_LENGTH, type PasswordRules } from './accounts/passwordRules.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { createAuditLog } from './audit/audit.ts'
 import { revokeAllButEmail } from './claimAccount.ts'
@@ -14,7 +16,17 @@ import { revokeCodes } from './codes/issue.ts'
 import type { AuditLog } from './service.ts'
 import { endAllSessions } from './sessions/sessions.ts'
 
-const MIN_ADMIN_PASSWORD_LENGTH = 8
+const RANDOM_PASSWORD_BYTES = 15
+
+/**
+ * The operator's settings can contain a password from before the team had stricter rules, and a
+ * server that doesn't start helps nobody. So a weaker password only causes a warning.
+ */
+const FIRST_PASSWORD_RULES: PasswordRules = {
+  minLength: 8,
+  classes: 'none',
+  rejectsCommonPasswords: false,
+}
 
 /** Invalid input to an admin command. The message is a single line shown to the operator. */
 export class AdminError extends StartError {
@@ -31,13 +43,15 @@ interface AdminInput {
   email: string
   /** @default a random password */
   password?: string | undefined
+  /** The rules for the password. */
+  rules: PasswordRules
 }
 
 /**
  * Creates an admin.
  *
  * @throws {AdminError} if the email address is invalid or already has an account, or the password
- *   is too short.
+ *   is too weak.
  */
 export async function createAdmin(
   db: Database,
@@ -70,7 +84,7 @@ export async function createAdmin(
 /**
  * Sets an admin's password, ends all their sessions, and lifts a ban.
  *
- * @throws {AdminError} if the password is too short, or no admin has the email address.
+ * @throws {AdminError} if the password is too weak, or no admin has the email address.
  */
 export async function resetAdmin(
   db: Database,
@@ -93,7 +107,7 @@ export async function resetAdmin(
  * might not own the email address. So their old password must stop working, and so must their
  * passkeys, phone number, external identities, and second factors.
  *
- * @throws {AdminError} if the password is too short, or the user is unknown or already an admin.
+ * @throws {AdminError} if the password is too weak, or the user is unknown or already an admin.
  */
 export async function promoteUser(
   db: Database,
@@ -140,19 +154,39 @@ export async function listAdmins(db: Database) {
 
 /**
  * Creates the first admin and returns the credentials. If an admin already exists, does nothing and
- * returns `undefined`.
+ * returns `undefined`. Logs a warning if the given password doesn't follow the rules.
+ *
+ * @throws {AdminError} if the email address is invalid, or the password has fewer than 8 characters.
+ *   The message contains the names of the settings.
  */
 export async function ensureFirstAdmin(
   db: Database,
-  input: AdminInput,
+  { email, password, rules }: AdminInput,
+  log: Pick<Logger, 'warn'>,
 ): Promise<AdminCredentials | undefined> {
   const hasAdmin = async () => (await listAdmins(db)).length > 0
   if (await hasAdmin()) return undefined
-  return createAdmin(db, input).catch(async (error: unknown) => {
+  const weaknesses = password === undefined ? undefined : findWeaknesses(rules, password)
+  try {
+    const admin = await createAdmin(db, {
+      ...{ email, password },
+      rules: weaknesses ? FIRST_PASSWORD_RULES : rules,
+    })
+    if (weaknesses && weaknesses.reasons.length > 0) {
+      log.warn(
+        { setting: 'ADMIN_PASSWORD' },
+        `the first admin should choose a stronger password: ${weaknesses.message}`,
+      )
+    }
+    return admin
+  } catch (error) {
     // Another server on the same database may have created the admin at the same time.
     if (await hasAdmin()) return undefined
-    throw error
-  })
+    if (!(error instanceof AdminError)) throw error
+    throw new AdminError(
+      `Can't create the first admin from ADMIN_EMAIL and ADMIN_PASSWORD. ${error.message}`,
+    )
+  }
 }
 
 function describeNonAdmin(email: string): string {
@@ -186,7 +220,7 @@ function recordCommand(
 
 async function readInput(input: AdminInput) {
   const email = readEmail(input.email)
-  const password = readPassword(input.password)
+  const password = readPassword(input)
   return { email, password, passwordHash: await hashPassword(password) }
 }
 
@@ -196,11 +230,12 @@ function readEmail(text: string): string {
   return email
 }
 
-function readPassword(password: string | undefined): string {
-  if (password === undefined) return randomBytes(15).toString('base64url')
-  if ([...password].length < MIN_ADMIN_PASSWORD_LENGTH) {
-    throw new AdminError(`The password must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`)
+function readPassword({ password, rules }: AdminInput): string {
+  if (password === undefined) {
+    return randomBytes(Math.max(RANDOM_PASSWORD_BYTES, rules.minLength)).toString('base64url')
   }
+  const { reasons, message } = findWeaknesses(rules, password)
+  if (reasons.length > 0) throw new AdminError(message)
   if (password.length > MAX_PASSWORD_LENGTH) {
     throw new AdminError(`The password must have at most ${MAX_PASSWORD_LENGTH} characters.`)
   }

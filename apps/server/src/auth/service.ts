@@ -6,6 +6,7 @@ import type { MfaConfig } from '../mfaConfig.ts'
 import type { AccountMailer } from '../outbox/accountMail.ts'
 import type { ProviderConfig } from '../providerConfig.ts'
 import type { SamlProviderConfig } from '../samlConfig.ts'
+import type { TeamRules } from '../teamConfig.ts'
 import type { PasswordRules } from './accounts/passwordRules.ts'
 import type { FailedSignIns } from './limits/failedSignIns.ts'
 import type { AuthLimits } from './limits/limits.ts'
@@ -34,6 +35,8 @@ export interface AuthSettings extends TokenSettings {
   /** Glob patterns for the redirect URLs that are allowed in addition to `siteUrl`. */
   redirects: readonly string[]
   password: PasswordRules
+  /** Stricter rules for people with a role on the team. */
+  team: TeamRules
   /** Number of digits in a code. */
   otpLength: number
   /** Lifetime of a code in an email, in seconds. */

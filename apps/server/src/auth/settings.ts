@@ -28,6 +28,11 @@ export function describeSettings({ settings, mail, sms, saml }: Services) {
     passkeys_enabled: settings.arePasskeysEnabled,
     /** Which types of second factors are enabled. Supabase's API doesn't have this field. */
     mfa: { ...settings.mfa.isEnabled, required_for_admins: settings.mfa.isRequiredForTeam },
+    /** Minimum length of new passwords. Supabase's API doesn't have this field. */
+    password_min_length: {
+      default: settings.password.minLength,
+      team: settings.team.password.minLength,
+    },
     /** Whether users can link identities. Supabase's API doesn't have this field. */
     manual_linking_enabled: settings.isLinkingEnabled,
     /** The display names of the providers. Supabase's API doesn't have this field. */

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import type { User } from '../accounts/accounts.ts'
 import { readEmail, readPhone } from '../accounts/addresses.ts'
 import { isImportableHash } from '../accounts/importedHash.ts'
+import { mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword, isHashUsable } from '../accounts/passwords.ts'
+import { getPasswordRules } from '../accounts/teamRules.ts'
 import { createValidationError } from '../errors.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import type { AuthService } from '../service.ts'
@@ -33,9 +36,10 @@ export type Attributes = v.InferOutput<typeof attributesBody>
 /**
  * Checks attributes and hashes the password. Hashing is slow, so call this before the transaction.
  *
+ * @param user the account that the attributes change; `undefined` for a new account.
  * @throws AuthError 400 `validation_failed`; 422 `weak_password`.
  */
-export async function readAttributes(auth: AuthService, attributes: Attributes) {
+export async function readAttributes(auth: AuthService, attributes: Attributes, user?: User) {
   const { id, email, phone, role, ban_duration: banDuration } = attributes
   if (id && !UUID_PATTERN.test(id)) throw createValidationError('ID must be a UUID')
   if (role && (role.length > MAX_ROLE_LENGTH || /\p{Cc}/u.test(role)))
@@ -50,7 +54,7 @@ export async function readAttributes(auth: AuthService, attributes: Attributes) 
     userMetadata: attributes.user_metadata ?? undefined,
     appMetadata: attributes.app_metadata ?? undefined,
     bannedUntil: banDuration ? readBanEnd(banDuration, auth.now()) : undefined,
-    passwordHash: await readPasswordHash(auth, attributes),
+    passwordHash: await readPasswordHash(auth, attributes, user),
   }
 }
 
@@ -58,8 +62,10 @@ export type CheckedAttributes = Awaited<ReturnType<typeof readAttributes>>
 
 async function readPasswordHash(
   auth: AuthService,
-  { password, password_hash: passwordHash }: Attributes,
+  attributes: Attributes,
+  user: User | undefined,
 ): Promise<string | undefined> {
+  const { password, password_hash: passwordHash } = attributes
   if (password && passwordHash) {
     throw createValidationError('Only a password or a password hash should be provided')
   }
@@ -71,6 +77,13 @@ async function readPasswordHash(
     )
   }
   if (!password) return undefined
-  checkNewPassword(auth.settings.password, password)
+  // The rules for the role that the account has after the change.
+  const appMetadata = mergeMetadata(
+    readMetadata(user?.app_metadata ?? '{}'),
+    attributes.app_metadata ?? {},
+  )
+  const role = attributes.role || user?.role || ''
+  const changedUser = { app_metadata: JSON.stringify(appMetadata), role }
+  checkNewPassword(getPasswordRules(auth.settings, changedUser), password)
   return hashPassword(password)
 }

@@ -12,6 +12,7 @@ import { mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentUser } from '../accounts/present.ts'
+import { getPasswordRules } from '../accounts/teamRules.ts'
 import { revokeAccessAndIdentities } from '../claimAccount.ts'
 import { issueCode, revokeEmailChangeCodes } from '../codes/issue.ts'
 import { createDirectLink } from '../codes/links.ts'
@@ -69,7 +70,7 @@ export async function generateLink(
   if (!isLinkKind(kind)) throw createValidationError('Invalid email action link type requested')
   const email = readEmail(request.email ?? '')
   const newEmail = isEmailChange(kind) ? readEmail(request.new_email ?? '') : undefined
-  const passwordHash = kind === 'signup' ? await readPasswordHash(auth, request) : undefined
+  const passwordHash = kind === 'signup' ? await readPasswordHash(auth, email, request) : undefined
   const redirectTo = resolveRedirect(auth.settings, request.redirect_to ?? undefined)
 
   return transaction(auth.db, async (trx) => {
@@ -142,8 +143,14 @@ function isEmailChange(kind: LinkKind): boolean {
   return LINK_KINDS[kind].type === 'email_change'
 }
 
-async function readPasswordHash(auth: AuthService, { password }: LinkRequest): Promise<string> {
+async function readPasswordHash(
+  auth: AuthService,
+  email: string,
+  { password }: LinkRequest,
+): Promise<string> {
   if (!password) throw createValidationError('Signup requires a valid password')
-  checkNewPassword(auth.settings.password, password)
+  const { password: rules } = auth.settings
+  const user = await findUserByEmail(auth.db, email)
+  checkNewPassword(user ? getPasswordRules(auth.settings, user) : rules, password)
   return hashPassword(password)
 }

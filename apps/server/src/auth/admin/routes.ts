@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
+import { findUser } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { listAudit } from '../audit/listAudit.ts'
 import { requireService } from '../callers/identifyCaller.ts'
@@ -65,7 +66,8 @@ export function adminRoutes(auth: AuthService): Router {
 
   router.put('/admin/users/:id', guard, async (req, res) => {
     const id = readUuid(req, 'id')
-    const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
+    const body = await readBody(attributesBody, req, res)
+    const attributes = await readAttributes(auth, body, await findUser(auth.db, id))
     res.json(await changeUser(auth, id, attributes, readClientInfo(req)))
   })
 

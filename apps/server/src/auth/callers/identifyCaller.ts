@@ -65,7 +65,7 @@ async function findCaller(
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   }
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-  const session = await findSession(auth, userId, sessionId)
+  const session = await findSession(auth, user, sessionId)
   if (session === undefined) {
     throw new AuthError(
       403,

@@ -31,7 +31,7 @@ const revocations: [string, () => Promise<{ error: unknown }>][] = [
   ['is soft-deleted', () => adminClient(server).deleteUser(userId, true)],
   [
     'gets a new password',
-    () => adminClient(server).updateUserById(userId, { password: 'another one' }),
+    () => adminClient(server).updateUserById(userId, { password: 'another pass phrase' }),
   ],
   ['loses the role', () => adminClient(server).updateUserById(userId, { role: 'authenticated' })],
 ]

@@ -214,7 +214,7 @@ describe('a lost factor', () => {
   }
 
   it('can be reset by another admin, but not by its owner', async () => {
-    await createAdmin(server.db, OTHER_ADMIN)
+    await createAdmin(server.db, { ...OTHER_ADMIN, rules: server.auth.settings.team.password })
     const otherAdmin = await signInWith(server, OTHER_ADMIN)
     await addTotp(server, otherAdmin)
     const { access_token: ownToken } = await readToken(otherAdmin)
@@ -243,7 +243,7 @@ describe('a lost factor', () => {
   })
 
   it('can be reset by the operator', async () => {
-    await createAdmin(server.db, OTHER_ADMIN)
+    await createAdmin(server.db, { ...OTHER_ADMIN, rules: server.auth.settings.team.password })
     await expect(resetLostFactors(server.auth, OTHER_ADMIN.email)).rejects.toThrow(
       /has no second factor/,
     )
@@ -261,7 +261,7 @@ describe('a lost factor', () => {
   })
 
   it('can be replaced immediately, even if too many wrong codes locked the account', async () => {
-    await createAdmin(server.db, OTHER_ADMIN)
+    await createAdmin(server.db, { ...OTHER_ADMIN, rules: server.auth.settings.team.password })
     const { id } = await addTotp(server, await signInWith(server, OTHER_ADMIN))
     const otherAdmin = await signInWith(server, OTHER_ADMIN)
     const verify = async (code: string) =>

@@ -4,6 +4,7 @@ import { readPhone } from '../accounts/addresses.ts'
 import { findFactors } from '../accounts/factors.ts'
 import { requireSecondFactorToAdd, type SignedInUser } from '../assurance.ts'
 import { AuthError } from '../errors.ts'
+import { requireRecentSignIn } from '../recentSignIn.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { deleteExpiredFactors } from './find.ts'
 import { checkNameIsFree, readName } from './names.ts'
@@ -24,7 +25,7 @@ const MAX_FACTORS = 10
  *
  * @throws AuthError 403 `insufficient_aal`; 422 `mfa_factor_name_conflict`,
  *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, or `mfa_…_enroll_not_enabled`;
- *   400 `validation_failed`.
+ *   400 `validation_failed` or `reauthentication_needed`.
  */
 export async function enroll(
   auth: AuthService,
@@ -37,6 +38,7 @@ export async function enroll(
   requireEnabled(auth, type, 'enroll')
   const name = readName(request.friendly_name)
   const phone = type === 'phone' ? readPhone(request.phone ?? '') : null
+  requireRecentSignIn(auth, signedInUser)
   const totp = type === 'totp' ? await createTotp(auth, user, request.issuer || undefined) : null
   const [id, nowIso] = [randomUUID(), getIsoTime(auth)]
   await transaction(auth.db, async (trx) => {

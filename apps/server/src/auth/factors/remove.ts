@@ -4,6 +4,7 @@ import { type Factor, findFactors } from '../accounts/factors.ts'
 import { notify } from '../accounts/notify.ts'
 import { requireSecondFactor, type SignedInUser } from '../assurance.ts'
 import { deleteFailures } from '../codes/failures.ts'
+import { requireRecentSignIn } from '../recentSignIn.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { type AmrEntry, SECOND_FACTOR_METHODS } from '../tokens/claims.ts'
@@ -16,7 +17,8 @@ type Services = Pick<AuthService, 'audit' | 'mail'>
 /**
  * Removes one of the user's own factors.
  *
- * @throws AuthError 404 `mfa_factor_not_found`; 422 `insufficient_aal` for a verified factor.
+ * @throws AuthError 404 `mfa_factor_not_found`; for a verified factor also 422 `insufficient_aal` and
+ *   400 `reauthentication_needed`.
  */
 export async function unenroll(
   auth: AuthService,
@@ -29,6 +31,7 @@ export async function unenroll(
     const factor = await requireFactor(trx, auth, user.id, factorId)
     if (factor.status === 'verified') {
       await requireSecondFactor(trx, signedInUser, 422, 'AAL2 required to unenroll verified factor')
+      requireRecentSignIn(auth, signedInUser)
     }
     await removeFactor(trx, auth, user, factor, { actorId: user.id, ...clientInfo })
     return factor

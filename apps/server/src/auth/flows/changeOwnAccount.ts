@@ -3,19 +3,23 @@ import { checkAddressesAreFree, findUser, type User, updateUser } from '../accou
 import { readEmail, readPhone } from '../accounts/addresses.ts'
 import { changeAddress } from '../accounts/changes.ts'
 import { type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata.ts'
+import { checkNewPassword } from '../accounts/newPassword.ts'
 import { notify } from '../accounts/notify.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentUser } from '../accounts/present.ts'
-import { requireSecondFactor } from '../assurance.ts'
+import { getPasswordRules, hasTeamRules } from '../accounts/teamRules.ts'
+import { requireSecondFactor, type SignedInUser } from '../assurance.ts'
 import { issueCode, revokeCodes } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError } from '../errors.ts'
+import { recordPasswordEntry } from '../recentSignIn.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { endSessions, type Session } from '../sessions/sessions.ts'
 import { checkPasswordChange } from './changePassword.ts'
 import { type LinkOptions, sendTextCode } from './deliver.ts'
 import { countEmailChangeConfirmations, sendEmailChangeConfirmations } from './emailChange.ts'
 import { readChannel, requireProviderEnabled } from './fields.ts'
+import { checkTeamMember } from './identityProofs.ts'
 
 export interface UserUpdate extends ChallengeFields {
   email?: string | null | undefined
@@ -34,40 +38,49 @@ interface UserChanges extends LinkOptions {
   phoneCode: string | undefined
   passwordHash: string | undefined
   data: Metadata | undefined
+  /** Whether a team member has entered the current password. */
+  isPasswordEntered: boolean
 }
 
 /**
  * Changes the signed-in user. A new address needs a confirmation, unless the settings confirm it
- * automatically. A new password ends the user's other sessions.
+ * automatically. A new password ends the user's other sessions. If a team member enters the current
+ * password, the session counts as a recent sign-in, even if nothing else changes.
  *
  * @throws AuthError 401 `insufficient_aal`; 403 `not_admin`; 409 `conflict`; 422 `email_exists`,
- *   `phone_exists`, `user_sso_managed`, `sms_send_failed`, or `validation_failed`; 400
- *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`; 429; and the
- *   errors of `checkPasswordChange`.
+ *   `phone_exists`, `user_sso_managed`, `sms_send_failed`, `weak_password`, or `validation_failed`;
+ *   400 `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`; 429; and the
+ *   errors of `checkTeamMember` and `checkPasswordChange`.
  */
 export async function changeOwnAccount(
   auth: AuthService,
-  { user, session }: { user: User; session: Session },
+  signedInUser: SignedInUser,
   request: UserUpdate,
   clientInfo: ClientInfo,
   redirectTo: string | undefined,
 ) {
+  const { user, session } = signedInUser
   await requireSecondFactor(
     auth.db,
-    { user, session },
+    signedInUser,
     401,
     'AAL2 session is required to update the user when MFA is enabled.',
   )
-  const changes = await readChanges(auth, { user, session }, request, clientInfo, redirectTo)
+  const changes = await readChanges(auth, signedInUser, request, clientInfo, redirectTo)
   const changedUser = await transaction(auth.db, async (trx) => {
     // Read the user again, because another request may have changed the row in the meantime.
     const currentUser = await findUser(trx, user.id)
-    if (currentUser === undefined || currentUser.password_hash !== user.password_hash) {
+    if (
+      currentUser === undefined ||
+      currentUser.password_hash !== user.password_hash ||
+      hasTeamRules(currentUser) !== hasTeamRules(user)
+    ) {
       throw new AuthError(409, 'conflict', 'The user was changed at the same time')
     }
     const updatedUser = await applyChanges(trx, auth, currentUser, session, changes)
+    if (changes.isPasswordEntered) await recordPasswordEntry(trx, auth, session)
     await auth.audit.record(trx, {
-      action: changes.passwordHash === undefined ? 'user_modified' : 'user_updated_password',
+      action: getAuditAction(changes),
       actorId: user.id,
       subjectId: user.id,
       ...clientInfo,
@@ -78,13 +91,21 @@ export async function changeOwnAccount(
   return presentUser(auth.db, changedUser)
 }
 
+function getAuditAction({ passwordHash, isPasswordEntered, ...changes }: UserChanges) {
+  if (passwordHash !== undefined) return 'user_updated_password'
+  const { email, phone, data } = changes
+  const hasChanges = email !== undefined || phone !== undefined || data !== undefined
+  return isPasswordEntered && !hasChanges ? 'user_reauthenticated' : 'user_modified'
+}
+
 async function readChanges(
   auth: AuthService,
-  { user, session }: { user: User; session: Session },
+  signedInUser: SignedInUser,
   request: UserUpdate,
   clientInfo: ClientInfo,
   redirectTo: string | undefined,
 ): Promise<UserChanges> {
+  const { user } = signedInUser
   if (request.app_metadata != null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
@@ -106,8 +127,21 @@ async function readChanges(
   if (newPhone) requireProviderEnabled(auth, 'phone', 'logins')
   const data = request.data ?? undefined
   if (data) mergeMetadata(readMetadata(user.user_metadata), data)
+  if (password) checkNewPassword(getPasswordRules(auth.settings, user), password)
+  const proof = {
+    currentPassword: request.current_password || undefined,
+    nonce: request.nonce || undefined,
+  }
+  const affectsPassword = Boolean(password)
+  const affectsSignIn = affectsPassword || newEmail !== undefined || newPhone !== undefined
+  const change = { affectsSignIn, affectsPassword }
+  const isPasswordEntered = await checkTeamMember(auth, signedInUser, proof, change, clientInfo)
   await checkAddressesAreFree(auth.db, { email: newEmail, phone: newPhone }, user.id)
-  if (password) await checkPassword(auth, user, session, { ...request, password }, clientInfo)
+  if (password) {
+    requireAddressForPassword(user, request)
+    const passwordChange = { password, ...proof, isPasswordEntered }
+    await checkPasswordChange(auth, signedInUser, passwordChange, clientInfo)
+  }
   const passwordHash = password ? await hashPassword(password) : undefined
   const isChangeImmediate = newEmail !== undefined && isEmailChangeImmediate(auth, user)
   if (newEmail && !isChangeImmediate) countEmailChangeConfirmations(auth, user, newEmail)
@@ -115,16 +149,14 @@ async function readChanges(
     newPhone && !auth.settings.isPhoneAutoconfirmed
       ? await sendPhoneCode(auth, newPhone, channel)
       : undefined
-  return { email: newEmail, phone: newPhone, phoneCode, passwordHash, data, challenge, redirectTo }
+  return {
+    ...{ email: newEmail, phone: newPhone, phoneCode, passwordHash, data, isPasswordEntered },
+    ...{ challenge, redirectTo },
+  }
 }
 
-async function checkPassword(
-  auth: AuthService,
-  user: User,
-  session: Session,
-  request: UserUpdate & { password: string },
-  clientInfo: ClientInfo,
-): Promise<void> {
+/** @throws AuthError 422 `validation_failed` for an anonymous user without an address. */
+function requireAddressForPassword(user: User, request: UserUpdate): void {
   const hasAddress = user.email || user.phone || request.email || request.phone
   if (user.is_anonymous === 1 && !hasAddress) {
     throw new AuthError(
@@ -133,13 +165,6 @@ async function checkPassword(
       'Updating password of an anonymous user without an email or phone is not allowed',
     )
   }
-  const { password, current_password, nonce } = request
-  const passwordChange = {
-    password,
-    currentPassword: current_password ?? undefined,
-    nonce: nonce ?? undefined,
-  }
-  await checkPasswordChange(auth, user, session, passwordChange, clientInfo)
 }
 
 async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 'whatsapp') {

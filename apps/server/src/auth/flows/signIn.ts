@@ -13,6 +13,7 @@ import type { AddressKind } from '../accounts/identities.ts'
 import { isBcryptHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
 import { hashPassword, isPasswordCorrect } from '../accounts/passwords.ts'
+import { getPasswordRules } from '../accounts/teamRules.ts'
 import { findPendingPassword } from '../codes/find.ts'
 import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
@@ -75,7 +76,10 @@ export async function signInWithPassword(
     return openSession(trx, auth, currentUser, { method: 'password', provider: kind, clientInfo })
   })
   const session = await presentSession(auth, signedInUser.user, signedInUser.session)
-  const { reasons, message } = findWeaknesses(auth.settings.password, password)
+  const { reasons, message } = findWeaknesses(
+    getPasswordRules(auth.settings, signedInUser.user),
+    password,
+  )
   return { ...session, ...(reasons.length > 0 && { weak_password: { message, reasons } }) }
 }
 

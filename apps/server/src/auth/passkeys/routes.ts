@@ -4,6 +4,7 @@ import { requireAccount } from '../admin/users.ts'
 import { requireSecondFactor } from '../assurance.ts'
 import { requireService, requireUser } from '../callers/identifyCaller.ts'
 import { AuthError, createValidationError } from '../errors.ts'
+import { requireRecentSignIn } from '../recentSignIn.ts'
 import { optionalText, readBody, readClientInfo, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import {
@@ -37,8 +38,11 @@ function webAuthnRoutes(auth: AuthService): Router {
   const limitRequests = auth.limits.limitRoute('passkey')
 
   router.post('/registration/options', limitRequests, async (req, res) => {
-    const { user } = await requireUserForChange(auth, req)
-    res.json(await startRegistration(auth, user))
+    const caller = await requireUserForChange(auth, req)
+    // Only the start of a registration needs a recent sign-in. If the end needed it, too, a user who
+    // took some time would be left with a passkey that doesn't work.
+    requireRecentSignIn(auth, caller)
+    res.json(await startRegistration(auth, caller.user))
   })
 
   router.post('/registration/verify', limitRequests, async (req, res) => {
@@ -79,8 +83,9 @@ function ownPasskeyRoutes(auth: AuthService): Router {
   })
 
   router.delete('/:id', limitRequests, async (req, res) => {
-    const { user } = await requireUserForChange(auth, req)
-    await removePasskey(auth, user, readUuid(req, 'id'), user.id, readClientInfo(req))
+    const caller = await requireUserForChange(auth, req)
+    requireRecentSignIn(auth, caller)
+    await removePasskey(auth, caller.user, readUuid(req, 'id'), caller.id, readClientInfo(req))
     res.json({})
   })
   return router

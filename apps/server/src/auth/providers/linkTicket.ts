@@ -51,7 +51,7 @@ export async function readLinkTicket(
   if (clientHash !== hashClientInfo(auth, clientInfo) || typeof sid !== 'string')
     throw createTicketError()
   const user = await findUser(auth.db, sub)
-  if (user && (await findSession(auth, user.id, sid))) return user
+  if (user && (await findSession(auth, user, sid))) return user
   throw new AuthError(403, 'session_not_found', 'The session of this link does not exist')
 }
 

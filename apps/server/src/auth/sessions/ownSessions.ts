@@ -1,35 +1,36 @@
 import { transaction } from '../../db/database.ts'
+import type { User } from '../accounts/accounts.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { endSessions, isSessionExpired, type Session } from './sessions.ts'
 
 /** Returns a user's sessions that haven't expired, newest first. */
-export async function listSessions(auth: AuthService, userId: string): Promise<Session[]> {
+export async function listSessions(auth: AuthService, user: User): Promise<Session[]> {
   const sessions = await auth.db
     .selectFrom('auth_sessions')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user.id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return sessions.filter((session) => !isSessionExpired(session, auth.settings, auth.now()))
+  return sessions.filter((session) => !isSessionExpired(session, user, auth.settings, auth.now()))
 }
 
 /** Ends one session of a user. Returns whether the session existed. */
 export function endSession(
   auth: AuthService,
-  userId: string,
+  user: User,
   sessionId: string,
   clientInfo: ClientInfo,
 ): Promise<boolean> {
   return transaction(auth.db, async (trx) => {
-    const sessions = await listSessions({ ...auth, db: trx }, userId)
+    const sessions = await listSessions({ ...auth, db: trx }, user)
     const session = sessions.find(({ id }) => id === sessionId)
     if (session === undefined) return false
     await endSessions(trx, session, 'local')
     await auth.audit.record(trx, {
       action: 'signed_out',
-      actorId: userId,
-      subjectId: userId,
+      actorId: user.id,
+      subjectId: user.id,
       details: { scope: 'one', session_id: sessionId },
       ...clientInfo,
     })

@@ -30,7 +30,7 @@ export async function refreshSession(auth: AuthService, text: string, clientInfo
       throw createRefreshError('session_not_found', 'Invalid Refresh Token: Session Not Found')
     }
     if (isBanned(user, auth.now())) throw createRefreshError('user_banned', 'User is banned')
-    if (isSessionExpired(session, auth.settings, auth.now())) {
+    if (isSessionExpired(session, user, auth.settings, auth.now())) {
       throw createRefreshError('session_expired', 'Invalid Refresh Token: Session Expired')
     }
     if (token.counter > session.refresh_counter) {

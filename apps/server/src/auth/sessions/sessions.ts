@@ -4,6 +4,7 @@ import type { AuthSessionsTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { SSO_PREFIX } from '../accounts/identities.ts'
+import { getSessionSeconds } from '../accounts/teamRules.ts'
 import { recordDevice } from '../devices/devices.ts'
 import { type AuthService, type AuthSettings, type ClientInfo, getIsoTime } from '../service.ts'
 import type { AmrEntry, AmrMethod } from '../tokens/claims.ts'
@@ -18,14 +19,15 @@ const MAX_USER_AGENT_LENGTH = 500
 /** Whether a session has ended, is too old, or has been idle for too long. */
 export function isSessionExpired(
   session: Session,
-  settings: Pick<AuthSettings, 'sessionSeconds' | 'idleSeconds'>,
+  user: User,
+  settings: Pick<AuthSettings, 'sessionSeconds' | 'idleSeconds' | 'team'>,
   now: number,
 ): boolean {
   if (session.not_after !== null && Date.parse(session.not_after) <= now) return true
   const hasElapsed = (startTime: string, seconds: number) =>
     seconds > 0 && Date.parse(startTime) + seconds * 1000 <= now
   return (
-    hasElapsed(session.created_at, settings.sessionSeconds) ||
+    hasElapsed(session.created_at, getSessionSeconds(settings, user)) ||
     hasElapsed(session.refreshed_at ?? session.created_at, settings.idleSeconds)
   )
 }
@@ -33,16 +35,16 @@ export function isSessionExpired(
 /** Finds a user's session, unless it has expired. */
 export async function findSession(
   auth: AuthService,
-  userId: string,
+  user: User,
   sessionId: string,
 ): Promise<Session | undefined> {
   const session = await auth.db
     .selectFrom('auth_sessions')
     .selectAll()
     .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (session === undefined || isSessionExpired(session, auth.settings, auth.now())) {
+  if (session === undefined || isSessionExpired(session, user, auth.settings, auth.now())) {
     return undefined
   }
   return session
