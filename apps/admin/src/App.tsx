@@ -2,6 +2,7 @@ import { Toaster } from '@duet/ui'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import * as styles from './App.css.ts'
 import { useConfig } from './ConfigContext.ts'
+import { ConfirmIdentity } from './identity/ConfirmIdentity.tsx'
 import { NotFound } from './NotFound.tsx'
 import { lazyComponent } from './pages/lazyComponent.ts'
 import { PageBoundary } from './pages/PageBoundary.tsx'
@@ -49,19 +50,23 @@ export function App() {
           <Route path="/admin/login" element={<LoginPage />} />
           <Route path="/admin/callback" element={<CallbackPage />} />
           <Route path="/admin/second-step" element={<SecondStepPage />} />
-          <Route path="/admin/set-up-second-step" element={<EnrollmentPage />} />
           <Route path="/admin/forgot-password" element={<ForgotPasswordPage />} />
           <Route path="/admin/confirm" element={<ConfirmPage />} />
           <Route path="/admin/set-password" element={<SetPasswordPage />} />
           <Route path="/admin/accept-invitation" element={<AcceptInvitationPage />} />
-          <Route element={<RequireSession />}>
-            <Route element={<Shell />}>
-              <Route path={LISTS_PATH} element={<Dashboard />} />
-              <Route path="/admin/submission/:id" element={<SubmissionPage />} />
-              <Route path="/admin/mail/:id" element={<MessagePage />} />
-              {serverManagesAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
-              <Route path="/admin/privacy" element={<PrivacyPage />} />
-              <Route path="/admin/profile" element={<ProfilePage />} />
+          <Route element={<ConfirmIdentity />}>
+            <Route path="/admin/set-up-second-step" element={<EnrollmentPage />} />
+            <Route element={<RequireSession />}>
+              <Route element={<Shell />}>
+                <Route path={LISTS_PATH} element={<Dashboard />} />
+                <Route path="/admin/submission/:id" element={<SubmissionPage />} />
+                <Route path="/admin/mail/:id" element={<MessagePage />} />
+                {serverManagesAccounts && (
+                  <Route path="/admin/person/:id" element={<PersonPage />} />
+                )}
+                <Route path="/admin/privacy" element={<PrivacyPage />} />
+                <Route path="/admin/profile" element={<ProfilePage />} />
+              </Route>
             </Route>
           </Route>
           <Route path="*" element={<NotFound />} />

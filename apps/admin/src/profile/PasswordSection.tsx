@@ -5,6 +5,7 @@ import { FormProblem } from '../controls/FormProblem.tsx'
 import { PasswordField } from '../controls/PasswordField.tsx'
 import { PasswordStrength } from '../controls/PasswordStrength.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
+import { usePasswordHint } from '../session/usePasswordHint.ts'
 import { type PasswordFieldName, usePasswordChange } from './usePasswordChange.ts'
 import type { Profile } from './useProfile.ts'
 
@@ -14,6 +15,7 @@ import type { Profile } from './useProfile.ts'
  */
 export function PasswordSection({ profile }: { profile: Profile }) {
   const formRef = useRef<HTMLFormElement>(null)
+  const passwordHint = usePasswordHint()
   const [password, setPassword] = useState('')
   const {
     isPending,
@@ -89,6 +91,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
           autoComplete="new-password"
           required
           maxLength={1024}
+          hint={passwordHint}
           value={password}
           readOnly={isPending}
           error={errors.password}

@@ -8,6 +8,7 @@ import { PasswordStrength } from '../controls/PasswordStrength.tsx'
 import { WideButton } from '../controls/WideButton.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
+import { usePasswordHint } from '../session/usePasswordHint.ts'
 
 /**
  * The server's error codes if too much time has passed since the user opened the link. The server then requires the
@@ -26,6 +27,7 @@ interface NewPasswordFormProps {
 /** Asks for a new password, after the user has confirmed a link or code. */
 export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswordFormProps) {
   const account = useAccount()
+  const passwordHint = usePasswordHint()
   const [password, setPassword] = useState('')
   const [fieldError, setFieldError] = useState<string>()
   const { isPending, problem, runAction } = useAction()
@@ -77,6 +79,7 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
         autoComplete="new-password"
         required
         maxLength={1024}
+        hint={passwordHint}
         value={password}
         readOnly={isPending}
         error={passwordError}

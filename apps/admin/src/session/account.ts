@@ -37,6 +37,11 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
   confirm(proof: Proof): Promise<Outcome<{ user: User | null }>>
   /** Loads the signed-in user from the server. */
   loadUser(): Promise<Outcome<{ user: User }>>
+  /**
+   * Confirms the user's identity with the current password. For some time, the server then allows
+   * changes of how the user signs in.
+   */
+  confirmPassword(currentPassword: string): Promise<Outcome>
   setPassword(change: PasswordChange): Promise<Outcome<{ isTeamMember: boolean }>>
   setName(name: string): Promise<Outcome>
   /** Emails the user a code that confirms a password change. */
@@ -107,6 +112,11 @@ export function createAccount(
     async loadUser() {
       const { data, error } = await client.getUser()
       return error ? toFailure(error) : { ok: true, user: data.user }
+    },
+
+    async confirmPassword(currentPassword) {
+      const { error } = await client.updateUser({ current_password: currentPassword })
+      return toOutcome(error)
     },
 
     async setPassword({ password, currentPassword, nonce, name }) {

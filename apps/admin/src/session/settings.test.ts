@@ -6,6 +6,7 @@ it('reads which ways to sign in are enabled', () => {
     external: { email: true, phone: true, google: true, github: false, 'custom:halden': true },
     mailer_sends: false,
     passkeys_enabled: true,
+    password_min_length: { default: 6, team: 12 },
     mfa: { totp: true, webauthn: false, required_for_admins: true },
     provider_labels: { 'custom:halden': 'Halden ID' },
   })
@@ -15,6 +16,7 @@ it('reads which ways to sign in are enabled', () => {
     hasAuthenticatorApps: true,
     hasSecurityKeys: false,
     requiresFactor: true,
+    passwordMinLength: { default: 6, team: 12 },
     providers: [
       { id: 'google', name: 'Google' },
       { id: 'custom:halden', name: 'Halden ID' },
@@ -29,6 +31,7 @@ it.each([[{}], [null], ['text'], [{ external: null }]])('uses defaults for %j', 
     hasAuthenticatorApps: true,
     hasSecurityKeys: true,
     requiresFactor: false,
+    passwordMinLength: undefined,
     hasLinking: false,
     providers: [],
   })

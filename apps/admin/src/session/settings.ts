@@ -10,6 +10,8 @@ export interface AuthSettings {
   hasSecurityKeys: boolean
   /** Whether the server requires a second factor from team members. */
   requiresFactor: boolean
+  /** Minimum length of new passwords, for team members and for others; `undefined` if unknown. */
+  passwordMinLength: { default: number; team: number } | undefined
   /** Whether users can link sign-ins with providers to their account. */
   hasLinking: boolean
   /** The providers that users can sign in with. */
@@ -72,11 +74,18 @@ export function readSettings(response: unknown): AuthSettings {
     hasAuthenticatorApps: factors.totp !== false,
     hasSecurityKeys: factors.webauthn !== false,
     requiresFactor: factors.required_for_admins === true,
+    passwordMinLength: readMinLength(toRecord(settings.password_min_length)),
     hasLinking: settings.manual_linking_enabled === true,
     providers: Object.entries(toRecord(settings.external))
       .filter(([id, isEnabled]) => isEnabled === true && isProvider(id))
       .map(([id]) => ({ id, name: String(labels[id] ?? getProviderName(id)) })),
   }
+}
+
+function readMinLength({ default: general, team }: Record<string, unknown>) {
+  return typeof general === 'number' && typeof team === 'number'
+    ? { default: general, team }
+    : undefined
 }
 
 /**

@@ -148,10 +148,10 @@ describe('a change of how to sign in', () => {
   test.each(changes)('(%s) needs a recent sign-in or the password', async (_name, change) => {
     const client = await signInLongAgo('admin')
     expect(await change(client)).toMatchObject(reauthenticationNeeded)
-    const wrong = await client.updateUser({ current_password: 'not this one' } as never)
+    const wrong = await client.updateUser({ current_password: 'not this one' })
     expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' })
     expect(await change(client)).toMatchObject(reauthenticationNeeded)
-    dataOf(await client.updateUser({ current_password: PASSWORD } as never))
+    dataOf(await client.updateUser({ current_password: PASSWORD }))
     expect(await change(client)).toBeNull()
   })
 
@@ -216,7 +216,7 @@ describe('a change of how to sign in', () => {
     const code = createTotpCode(server, secret)
     dataOf(await client.mfa.challengeAndVerify({ factorId, code }))
     expect((await client.mfa.unenroll({ factorId })).error).toMatchObject(reauthenticationNeeded)
-    dataOf(await client.updateUser({ current_password: PASSWORD } as never))
+    dataOf(await client.updateUser({ current_password: PASSWORD }))
     expect(await readToken(client)).toMatchObject({ aal: 'aal2' })
     dataOf(await client.mfa.unenroll({ factorId }))
   })
@@ -228,7 +228,7 @@ describe('a change of how to sign in', () => {
 
   test('records that the password was entered', async () => {
     const client = await signInLongAgo('admin')
-    dataOf(await client.updateUser({ current_password: PASSWORD } as never))
+    dataOf(await client.updateUser({ current_password: PASSWORD }))
     const entries = await server.db
       .selectFrom('auth_audit')
       .select('action')
