@@ -6,6 +6,7 @@ import { createContext } from './context.ts'
 import { claimDataDir } from './dataDir.ts'
 import { type Listener, listen } from './http/listener.ts'
 import type { Logger } from './logger.ts'
+import { warnAboutPlaintext } from './warnAboutPlaintext.ts'
 
 /** Maximum total size of a multipart upload's fields, not counting the file, in bytes. */
 const MAX_UPLOAD_FIELDS_BYTES = 2 * 1024 * 1024
@@ -39,6 +40,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
+    warnAboutPlaintext(config, log)
     closers.push(claimDataDir(config.dataDir, { isShared: config.databaseUrl !== undefined }))
     const { host } = config
     const { idleMs, drainMs, totalMs } = config.stop

@@ -58,7 +58,7 @@ export function isSameSite(site: URL, url: URL): boolean {
   return site.port === url.port || isLoopback(url)
 }
 
-export function isLoopback({ hostname }: URL): boolean {
+export function isLoopback({ hostname }: Pick<URL, 'hostname'>): boolean {
   return LOOPBACK_HOST_PATTERN.test(hostname)
 }
 
