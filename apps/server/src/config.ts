@@ -210,7 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       passkey: reader.integer('LIMIT_PASSKEY', 30, 1, 1_000_000),
       anonymous: reader.integer('LIMIT_ANONYMOUS', 30, 1, 1_000_000),
       mfa: reader.integer('LIMIT_MFA', 15, 1, 1_000_000),
-      sso: reader.integer('LIMIT_SSO', 30, 1, 1_000_000),
+      sso: reader.integer('LIMIT_SSO', 45, 1, 1_000_000),
       web3: reader.integer('LIMIT_WEB3', 30, 1, 1_000_000),
       authMails: reader.integer('LIMIT_AUTH_MAILS', 30, 1, 1_000_000),
       authSms: reader.integer('LIMIT_AUTH_SMS', 10, 1, 1_000_000),

@@ -17,6 +17,8 @@ export interface AuthSamlRequestsTable {
   /** The PKCE challenge of the client that started the sign-in. */
   challenge: string | null
   challenge_method: string | null
+  /** HMAC of the cookie of the browser that started the sign-in. */
+  browser_hash: string | null
   expires_at: string
 }
 

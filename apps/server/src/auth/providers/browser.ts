@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import { createToken } from '../codes/secrets.ts'
-import type { AuthSettings } from '../service.ts'
+import { createToken, hashSecret } from '../codes/secrets.ts'
+import type { AuthService, AuthSettings } from '../service.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
@@ -34,10 +34,15 @@ export function setBrowserCookie(settings: IssuerSettings, req: Request, res: Re
     httpOnly: true,
     path: '/',
     maxAge: LIFETIME_MS,
-    // Apple calls back with a cross-site POST. Browsers then send only cookies with
-    // `SameSite=None`, which also need `Secure`.
+    // Apple and SAML providers call back with a cross-site POST. Browsers then send only cookies with
+    // `SameSite=None`, which also need `Secure`. Without HTTPS, a cookie without `SameSite` is the
+    // closest: Firefox and Safari send it, and Chrome does for two minutes.
     secure: isHttps(settings),
-    sameSite: isHttps(settings) ? 'none' : 'lax',
+    ...(isHttps(settings) && { sameSite: 'none' }),
   })
   return browserId
 }
+
+/** Returns the form of a browser's cookie that is stored with a sign-in in progress. */
+export const hashBrowser = ({ keys }: Pick<AuthService, 'keys'>, browserId: string): string =>
+  hashSecret(keys.codeKey, 'provider browser', browserId)

@@ -3,6 +3,7 @@ import type { Challenge } from '../codes/pkce.ts'
 import { createToken, hashSecret, isSameHash } from '../codes/secrets.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
+import { hashBrowser } from './browser.ts'
 
 const LIFETIME_MS = 5 * 60_000
 
@@ -137,6 +138,3 @@ function deriveValues(auth: AuthService, state: string, nonce: string | undefine
 
 const hashState = (auth: AuthService, state: string) =>
   hashSecret(auth.keys.codeKey, 'provider state', state)
-
-const hashBrowser = (auth: AuthService, browserId: string) =>
-  hashSecret(auth.keys.codeKey, 'provider browser', browserId)

@@ -29,6 +29,8 @@ export interface SamlForm {
    * empty string.
    */
   relayState: string
+  /** Value of the cookie that identifies the browser. */
+  browserId: string | undefined
 }
 
 /**
@@ -41,11 +43,11 @@ export interface SamlForm {
  */
 export async function finishSamlSignIn(
   auth: AuthService,
-  { response, relayState }: SamlForm,
+  { response, relayState, browserId }: SamlForm,
   clientInfo: ClientInfo,
 ): Promise<string> {
   const { xml, issuer } = await parseResponse(response)
-  const request = await findRequest(auth, relayState)
+  const request = await findRequest(auth, relayState, browserId)
   const provider = await findProvider(auth, request, issuer)
   const verifiedResponse = await verifyResponse(auth, provider, xml, request?.request_id)
   const target = request?.redirect_to ?? resolveRedirect(auth.settings, relayState)
@@ -60,10 +62,11 @@ export async function finishSamlSignIn(
 async function findRequest(
   auth: AuthService,
   relayState: string,
+  browserId: string | undefined,
 ): Promise<SamlRequest | undefined> {
   const isFromProvider =
     relayState === '' || (!UUID_PATTERN.test(relayState) && URL.canParse(relayState))
-  return isFromProvider ? undefined : takeRequest(auth, relayState)
+  return isFromProvider ? undefined : takeRequest(auth, relayState, browserId)
 }
 
 async function findProvider(

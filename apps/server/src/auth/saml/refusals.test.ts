@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceProviderInstance } from 'samlify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { createBrowser } from '../../testing/browser.ts'
 import {
   createSamlIdp,
   type ResponseParts,
@@ -17,6 +18,7 @@ const MINUTE_MS = 60_000
 let idp: SamlIdp
 let otherIdp: SamlIdp
 let server: TestServer
+let browser: ReturnType<typeof createBrowser>
 let metadata: string
 let serviceProvider: ServiceProviderInstance
 beforeAll(async () => {
@@ -33,13 +35,15 @@ beforeAll(async () => {
       ]),
     },
   })
+  const publicOrigin = new URL(server.auth.settings.issuer).origin
+  browser = createBrowser({ url: server.url, publicOrigin })
   metadata = await (await server.get('/auth/v1/sso/saml/metadata')).text()
   serviceProvider = readServiceProvider(metadata)
 })
 afterAll(() => server.close())
 
 const postForm = (body: BodyInit, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/auth/v1/sso/saml/acs`, { method: 'POST', redirect: 'manual', headers, body })
+  browser.request(`${server.url}/auth/v1/sso/saml/acs`, { method: 'POST', headers, body })
 
 const postResponse = (response: string, relayState = '') =>
   postForm(new URLSearchParams({ SAMLResponse: response, RelayState: relayState }))
@@ -66,7 +70,8 @@ async function expectRefused(response: string, relayState = '', code = 'validati
 
 async function startSignIn() {
   const { data } = await server.client().signInWithSSO({ providerId: PROVIDER_ID })
-  return idp.readRequest(serviceProvider, data?.url ?? '')
+  const response = await browser.request(data?.url ?? '')
+  return idp.readRequest(serviceProvider, response.headers.get('location') ?? '')
 }
 
 const encode = (xml: string) => Buffer.from(xml).toString('base64')

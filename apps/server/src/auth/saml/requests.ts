@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AuthSamlRequestsTable } from '../../db/ssoTables.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import { AuthError } from '../errors.ts'
+import { hashBrowser } from '../providers/browser.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
 
 const LIFETIME_MS = 2 * 60_000
@@ -14,12 +15,14 @@ interface NewRequest {
   providerId: string
   redirectTo: string
   challenge: Challenge | undefined
+  /** Value of the cookie that identifies the browser. */
+  browserId: string
 }
 
 /** Stores a request to a provider. The provider's response must arrive within two minutes. */
 export async function storeRequest(
   auth: AuthService,
-  { providerId, redirectTo, challenge }: NewRequest,
+  { providerId, redirectTo, challenge, browserId }: NewRequest,
 ): Promise<SamlRequest> {
   const request: SamlRequest = {
     id: randomUUID(),
@@ -29,6 +32,7 @@ export async function storeRequest(
     redirect_to: redirectTo,
     challenge: challenge?.challenge ?? null,
     challenge_method: challenge?.method ?? null,
+    browser_hash: hashBrowser(auth, browserId),
     expires_at: getIsoTime(auth, LIFETIME_MS),
   }
   await auth.db.insertInto('auth_saml_requests').values(request).execute()
@@ -36,21 +40,29 @@ export async function storeRequest(
 }
 
 /**
- * Returns the stored request that a SAML response belongs to, and deletes the request.
+ * Returns the stored request that a SAML response belongs to, and deletes the request. A request of
+ * another browser counts as unknown. Otherwise, somebody could sign other people in to their own
+ * account, by having their browsers post a response.
  *
+ * @param browserId Value of the cookie that identifies the browser.
  * @throws AuthError 404 `saml_relay_state_not_found`; 422 `saml_relay_state_expired`.
  */
-export async function takeRequest(auth: AuthService, relayState: string): Promise<SamlRequest> {
+export async function takeRequest(
+  auth: AuthService,
+  relayState: string,
+  browserId: string | undefined,
+): Promise<SamlRequest> {
   const request = await auth.db
     .deleteFrom('auth_saml_requests')
     .where('id', '=', relayState.toLowerCase())
+    .where('browser_hash', '=', browserId === undefined ? '' : hashBrowser(auth, browserId))
     .returningAll()
     .executeTakeFirst()
   if (request === undefined) {
     throw new AuthError(
       404,
       'saml_relay_state_not_found',
-      'SAML RelayState does not exist, try logging in again?',
+      'SAML RelayState does not exist in this browser, try logging in again?',
     )
   }
   if (Date.parse(request.expires_at) <= auth.now()) {

@@ -5,6 +5,8 @@ import { parseBody } from '../../http/parseBody.ts'
 import { createValidationError } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { challengeFields } from '../flows/fields.ts'
+import { readBrowserCookie, setBrowserCookie } from '../providers/browser.ts'
+import { resolveRedirect } from '../redirects/allowList.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
 import { optionalText, readBody, readClientInfo, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
@@ -29,7 +31,10 @@ const formParser = express.urlencoded({
   parameterLimit: 10,
 })
 
-/** Creates the routes for SAML sign-ins, which load the SAML library on demand. */
+/**
+ * Creates the routes for SAML sign-ins, which load the SAML library on demand. Clients that ask for
+ * JSON get the URL of `GET /sso`, which the browser opens.
+ */
 export function samlRoutes(auth: AuthService): Router {
   const router = Router()
   const requireSaml: RequestHandler = (_req, _res, next) => {
@@ -40,10 +45,31 @@ export function samlRoutes(auth: AuthService): Router {
 
   router.post('/sso', requireSaml, limitRequests, async (req, res) => {
     const body = await readBody(ssoBody, req, res)
+    const { buildStartUrl, startSamlSignIn } = await import('./startSignIn.ts')
+    if (body.skip_http_redirect) {
+      res.json({ url: await buildStartUrl(auth, body) })
+      return
+    }
+    const browserId = setBrowserCookie(auth.settings, req, res)
+    res.redirect(303, await startSamlSignIn(auth, body, browserId))
+  })
+
+  router.get('/sso', requireSaml, limitRequests, async (req, res) => {
     const { startSamlSignIn } = await import('./startSignIn.ts')
-    const url = await startSamlSignIn(auth, body)
-    if (body.skip_http_redirect) res.json({ url })
-    else res.redirect(303, url)
+    const request = {
+      provider_id: readQuery(req, 'provider_id'),
+      redirect_to: readQuery(req, 'redirect_to'),
+      code_challenge: readQuery(req, 'code_challenge'),
+      code_challenge_method: readQuery(req, 'code_challenge_method'),
+    }
+    const browserId = setBrowserCookie(auth.settings, req, res)
+    try {
+      res.redirect(303, await startSamlSignIn(auth, request, browserId))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error
+      const target = resolveRedirect(auth.settings, request.redirect_to)
+      res.redirect(303, buildErrorLocation(target, error, true))
+    }
   })
 
   router.get('/sso/saml/metadata', requireSaml, async (req, res) => {
@@ -58,8 +84,9 @@ export function samlRoutes(auth: AuthService): Router {
     const { body } = await parseBody(req, res, { parser: formParser, maxBytes: MAX_FORM_BYTES })
     const { finishSamlSignIn } = await import('./finishSignIn.ts')
     const clientInfo = readClientInfo(req)
+    const browserId = readBrowserCookie(auth.settings, req)
     try {
-      res.redirect(302, await finishSamlSignIn(auth, readForm(body), clientInfo))
+      res.redirect(302, await finishSamlSignIn(auth, readForm(body, browserId), clientInfo))
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       const { code, message, cause } = error
@@ -79,8 +106,9 @@ export function samlRoutes(auth: AuthService): Router {
 }
 
 /** @throws AuthError 400 `validation_failed` if the form has no `SAMLResponse`. */
-function readForm(body: unknown): SamlForm {
+function readForm(body: unknown, browserId: string | undefined): SamlForm {
   const parseResult = v.safeParse(samlForm, body)
   if (!parseResult.success) throw createValidationError('SAMLResponse is missing')
-  return { response: parseResult.output.SAMLResponse, relayState: parseResult.output.RelayState }
+  const { SAMLResponse: response, RelayState: relayState } = parseResult.output
+  return { response, relayState, browserId }
 }

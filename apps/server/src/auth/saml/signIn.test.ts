@@ -5,6 +5,7 @@ import { AuthClient, type SignInWithSSO } from '@supabase/auth-js'
 import type { ServiceProviderInstance } from 'samlify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { createBrowser } from '../../testing/browser.ts'
 import {
   createSamlIdp,
   type ResponseParts,
@@ -19,6 +20,7 @@ const OTHER_PROVIDER_ID = randomUUID()
 let idp: SamlIdp
 let otherIdp: SamlIdp
 let server: TestServer
+let browser: ReturnType<typeof createBrowser>
 let serviceProvider: ServiceProviderInstance
 beforeAll(async () => {
   idp = await createSamlIdp()
@@ -40,16 +42,19 @@ beforeAll(async () => {
       ]),
     },
   })
+  browser = openBrowser()
   serviceProvider = readServiceProvider(
     await (await server.get('/auth/v1/sso/saml/metadata')).text(),
   )
 })
 afterAll(() => server.close())
 
-const postResponse = (response: string, relayState = '') =>
-  fetch(`${server.url}/auth/v1/sso/saml/acs`, {
+const openBrowser = () =>
+  createBrowser({ url: server.url, publicOrigin: new URL(server.auth.settings.issuer).origin })
+
+const postResponse = (response: string, relayState = '', { request } = browser) =>
+  request(`${server.url}/auth/v1/sso/saml/acs`, {
     method: 'POST',
-    redirect: 'manual',
     headers: { Origin: 'https://idp.example.com' },
     body: new URLSearchParams({ SAMLResponse: response, RelayState: relayState }),
   })
@@ -61,11 +66,16 @@ function readLocation(response: Response) {
   return { url: url.origin + url.pathname, query, fragment }
 }
 
-/** Starts a sign-in with the client library. Returns the request that the provider receives. */
+/**
+ * Starts a sign-in with the client library, and opens its URL. Returns the request that the provider
+ * receives.
+ */
 async function startSignIn(options: SignInWithSSO, client = server.client()) {
   const { data, error } = await client.signInWithSSO(options)
   expect(error).toBeNull()
-  return idp.readRequest(serviceProvider, data?.url ?? '')
+  const response = await browser.request(data?.url ?? '')
+  expect(response.status).toBe(303)
+  return idp.readRequest(serviceProvider, response.headers.get('location') ?? '')
 }
 
 async function signIn(changes: Partial<ResponseParts> = {}) {
@@ -195,6 +205,67 @@ describe('a user signs in', () => {
     const { error } = await client.updateUser({ password: 'a strong password' })
     expect(error?.code).toBe('user_sso_managed')
   })
+})
+
+describe('a response', () => {
+  test('is refused in another browser, and then accepted once where the sign-in started', async () => {
+    const { id, relayState } = await startSignIn({ providerId: PROVIDER_ID })
+    const response = await idp.respond(serviceProvider, { inResponseTo: id })
+    const otherBrowser = openBrowser()
+    for (const victim of [openBrowser(), otherBrowser]) {
+      if (victim === otherBrowser) {
+        const { data } = await server.client().signInWithSSO({ providerId: PROVIDER_ID })
+        await victim.request(data?.url ?? '')
+      }
+      const refusal = await postResponse(response, relayState, victim)
+      expect(refusal.status).toBe(303)
+      expect(readLocation(refusal).query.get('error_code')).toBe('saml_relay_state_not_found')
+      expect(readLocation(refusal).fragment.has('access_token')).toBe(false)
+    }
+    expect((await postResponse(response, relayState)).status).toBe(302)
+    expect((await postResponse(response, relayState)).status).toBe(303)
+  })
+
+  test('of two sign-ins in the same browser is accepted', async () => {
+    const requests = [
+      await startSignIn({ providerId: PROVIDER_ID }),
+      await startSignIn({ providerId: PROVIDER_ID }),
+    ]
+    for (const { id, relayState } of requests) {
+      const response = await idp.respond(serviceProvider, { inResponseTo: id })
+      expect((await postResponse(response, relayState)).status).toBe(302)
+    }
+  })
+})
+
+test.each([
+  ['http://localhost:3000', /^provider-sign-in=\w{64}; Max-Age=600; Path=\/; .*HttpOnly$/],
+  [
+    'https://www.example.com',
+    /^__Host-provider-sign-in=\w{64}; Max-Age=600; Path=\/; .*HttpOnly; Secure; SameSite=None$/,
+  ],
+])(
+  'at %s, the cookie of the browser is sent with a cross-site POST',
+  async (PUBLIC_URL, cookie) => {
+    const providers = [{ type: 'saml', id: PROVIDER_ID, metadata: idp.metadata }]
+    const environment = { PUBLIC_URL, AUTH_PROVIDERS: JSON.stringify(providers) }
+    const otherServer = await startTestServer({ environment })
+    const path = `/auth/v1/sso?provider_id=${PROVIDER_ID}`
+    const response = await fetch(otherServer.url + path, { redirect: 'manual' })
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)])
+    await otherServer.close()
+  },
+)
+
+test('a sign-in that can’t start returns to the app', async () => {
+  const query = new URLSearchParams({
+    provider_id: randomUUID(),
+    redirect_to: `${SITE}/welcome`,
+  })
+  const { url, query: errorQuery } = readLocation(
+    await browser.request(`${server.url}/auth/v1/sso?${query}`),
+  )
+  expect([url, errorQuery.get('error_code')]).toEqual([`${SITE}/welcome`, 'sso_provider_not_found'])
 })
 
 test('a session ends at the time that the provider sets', async () => {

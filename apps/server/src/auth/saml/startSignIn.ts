@@ -13,13 +13,40 @@ export interface SsoRequest extends ChallengeFields {
 }
 
 /**
+ * Returns the URL that the browser opens to start a sign-in through a SAML provider. The URL is on
+ * this server, because the sign-in needs a cookie that identifies the browser. A `fetch` from another
+ * origin can't set this cookie.
+ *
+ * @throws the same errors as `startSamlSignIn`.
+ */
+export async function buildStartUrl(auth: AuthService, request: SsoRequest): Promise<string> {
+  const { config, readMetadata } = findProvider(auth, request)
+  const challenge = readChallenge(request)
+  await readMetadata()
+  const query = new URLSearchParams({
+    provider_id: config.id,
+    redirect_to: resolveRedirect(auth.settings, request.redirect_to ?? undefined),
+    ...(challenge && {
+      code_challenge: challenge.challenge,
+      code_challenge_method: challenge.method,
+    }),
+  })
+  return `${auth.settings.issuer}/sso?${query}`
+}
+
+/**
  * Starts a sign-in through a SAML provider. Returns the provider's URL, which contains a signed
  * request.
  *
+ * @param browserId Value of the cookie that identifies the browser.
  * @throws AuthError 400 `validation_failed` or `saml_metadata_fetch_failed`; 404
  *   `sso_provider_not_found`.
  */
-export async function startSamlSignIn(auth: AuthService, request: SsoRequest): Promise<string> {
+export async function startSamlSignIn(
+  auth: AuthService,
+  request: SsoRequest,
+  browserId: string,
+): Promise<string> {
   const { config, readMetadata } = findProvider(auth, request)
   const challenge = readChallenge(request)
   const idp = await readMetadata()
@@ -27,6 +54,7 @@ export async function startSamlSignIn(auth: AuthService, request: SsoRequest): P
     providerId: config.id,
     redirectTo: resolveRedirect(auth.settings, request.redirect_to ?? undefined),
     challenge,
+    browserId,
   })
   return createSamlClient(auth, idp, requestId).getAuthorizeUrlAsync(id, undefined, {})
 }

@@ -28,6 +28,7 @@ import * as searchLetters from './027-search-letters.ts'
 import * as signUps from './028-sign-ups.ts'
 import * as verifiedDevices from './029-verified-devices.ts'
 import * as foldedTexts from './030-folded-texts.ts'
+import * as samlBrowsers from './032-saml-browsers.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '028-sign-ups': signUps,
   '029-verified-devices': verifiedDevices,
   '030-folded-texts': foldedTexts,
+  '032-saml-browsers': samlBrowsers,
 }
