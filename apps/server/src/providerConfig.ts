@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@duet/forms/schema'
 import * as v from 'valibot'
 import type { createReader } from './environment.ts'
 
@@ -155,7 +156,7 @@ function readProvider(rawEntry: ProviderEntry): ProviderConfig | string {
     clientIds: [clientId, ...otherIds],
     clientSecret: entry.client_secret,
     scopes: entry.scopes ?? (preset ? PRESETS[preset].scopes : ['openid', 'email', 'profile']),
-    domains: (entry.domains ?? []).map((domain) => domain.toLowerCase()),
+    domains: (entry.domains ?? []).map((domain) => normalizeEmail(domain).toLowerCase()),
   }
 }
 

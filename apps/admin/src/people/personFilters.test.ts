@@ -56,6 +56,12 @@ describe('applyPersonFilters', () => {
     expect(listIds({ query })).toEqual(expectedIds)
   })
 
+  it.each(['ida@münchen', 'MÜNCHEN', 'xn--mnchen'])('finds a stored address by %j', (query) => {
+    const people = [...PEOPLE, createPerson('ida', { email: 'ida@xn--mnchen-3ya.example' })]
+    const matches = applyPersonFilters(people, { query, state: null, sort: BY_NAME })
+    expect(matches.map(({ id }) => id)).toEqual(['ida'])
+  })
+
   it('filters by state', () => {
     expect(listIds({ state: 'disabled' })).toEqual(['bea'])
   })

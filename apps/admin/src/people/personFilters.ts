@@ -7,6 +7,7 @@ import {
   type Person,
   type PersonState,
 } from '@duet/contract'
+import { normalizeEmail } from '@duet/forms/schema'
 import { createComparator, readSort, type Sort, writeSort } from '../tables/sort.ts'
 import { getDisplayName, getEmailOrPhone } from './labels.ts'
 
@@ -48,9 +49,12 @@ export function applyPersonFilters(
   people: readonly Person[],
   { query, state, sort }: PersonFilters,
 ): Person[] {
-  const searchKey = createTextKey(query)
+  // The server stores the domains of addresses in ASCII, so also search for that form.
+  const searchKeys = [query, normalizeEmail(query)].map(createTextKey)
   const matchingPeople = people.filter(
-    (person) => (!state || person.state === state) && createSearchKey(person).includes(searchKey),
+    (person) =>
+      (!state || person.state === state) &&
+      searchKeys.some((key) => createSearchKey(person).includes(key)),
   )
   return matchingPeople.sort(createComparator(COMPARATORS, sort, COMPARATORS.name))
 }

@@ -7,7 +7,7 @@ export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-cre
 
 type SortValue = RawBuilder<string | number | null>
 
-// The migrations `017-lists`, `023-first-contact`, and `030-folded-texts` create an index for each of
+// The migrations `017-lists`, `023-first-contact`, and `031-folded-texts` create an index for each of
 // these expressions, except for `reference`.
 const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   created_at: sql`created_at`,

@@ -41,7 +41,7 @@ export function addSubmissions(
   })
 }
 
-/** Adds submissions to a database that doesn't have the columns of `030-folded-texts` yet. */
+/** Adds submissions to a database that doesn't have the columns of `031-folded-texts` yet. */
 export async function addOldSubmissions(
   db: Database,
   samples: readonly SampleSubmission[],

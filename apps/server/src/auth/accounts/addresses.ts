@@ -1,17 +1,27 @@
+import { normalizeEmail as normalizeFormEmail } from '@duet/forms/schema'
 import { createValidationError } from '../errors.ts'
 
 const MAX_EMAIL_LENGTH = 255
 const EMAIL_ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
-const DOMAIN_LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
+// Domains are in ASCII, because `foldEmail` converts them.
+const DOMAIN_LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const EMAIL_PATTERN = new RegExp(
   `^${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`,
   'u',
 )
 const PHONE_PATTERN = /^[1-9]\d{1,14}$/
 
+/**
+ * Returns the form of an email address, or of a domain, that accounts are compared by. Like the forms,
+ * removes invisible characters and converts the domain to ASCII. Doesn't check the address.
+ */
+export function foldEmail(text: string): string {
+  return normalizeFormEmail(text).toLowerCase()
+}
+
 /** Normalizes an email address for storage and comparison. Returns `undefined` if it's invalid. */
 export function normalizeEmail(text: string): string | undefined {
-  const email = text.trim().toLowerCase()
+  const email = foldEmail(text)
   return email.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(email) ? email : undefined
 }
 

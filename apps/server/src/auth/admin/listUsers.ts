@@ -1,8 +1,7 @@
-import { foldText } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { anyOf } from '../../db/ids.ts'
-import { containsText } from '../../db/search.ts'
+import { containsTypedText } from '../../db/search.ts'
 import type { User } from '../accounts/accounts.ts'
 import { findFactorsOfUsers } from '../accounts/factors.ts'
 import { presentUserWithDetails } from '../accounts/present.ts'
@@ -30,7 +29,7 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
   let query = db.selectFrom('auth_users').where('deleted_at', 'is', null)
   if (filter !== undefined) {
     if (filter.length > MAX_FILTER_LENGTH) throw createValidationError('filter is too long')
-    query = query.where(containsText(sql.ref('search_text'), foldText(filter)))
+    query = query.where(containsTypedText(sql.ref('search_text'), filter))
   }
   const { total } = await query
     .select((builder) => builder.fn.countAll<number>().as('total'))

@@ -8,7 +8,7 @@ import {
   type User,
   updateUser,
 } from '../accounts/accounts.ts'
-import { normalizePhone } from '../accounts/addresses.ts'
+import { foldEmail, normalizePhone } from '../accounts/addresses.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { isBcryptHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
@@ -89,7 +89,7 @@ function readCredentials({ email, phone }: Credentials): { kind: AddressKind; ad
       'Only an email address or phone number should be provided on login.',
     )
   }
-  if (email) return { kind: 'email', address: email.trim().toLowerCase() }
+  if (email) return { kind: 'email', address: foldEmail(email) }
   if (phone) return { kind: 'phone', address: normalizePhone(phone) ?? phone }
   throw createValidationError('missing email or phone')
 }

@@ -1,5 +1,5 @@
 import { transaction } from '../../db/database.ts'
-import { readPhone } from '../accounts/addresses.ts'
+import { foldEmail, readPhone } from '../accounts/addresses.ts'
 import { type CodeLookup, createOtpError, findByCode, findByLink } from '../codes/find.ts'
 import { getPurposes, isCodeType, isLinkType } from '../codes/purposes.ts'
 import { AuthError, createValidationError } from '../errors.ts'
@@ -76,7 +76,7 @@ function createCodeFinder(
 }
 
 function readEmailLoosely(text: string): string {
-  const email = text.trim().toLowerCase()
+  const email = foldEmail(text)
   if (email.length > MAX_ADDRESS_LENGTH || !email.includes('@')) {
     throw new AuthError(
       422,

@@ -1,4 +1,5 @@
 import type { ProviderConfig } from '../../providerConfig.ts'
+import { foldEmail } from '../accounts/addresses.ts'
 import type { Metadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'
 import type { Profile } from './profile.ts'
@@ -69,7 +70,7 @@ function readFields(claims: Claims): Metadata {
 }
 
 function checkDomain({ domains, label }: ProviderConfig, email: string | undefined): void {
-  const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const domain = email && foldEmail(email.slice(email.lastIndexOf('@') + 1))
   if (domains.length === 0 || (domain !== undefined && domains.includes(domain))) return
   throw new AuthError(
     400,

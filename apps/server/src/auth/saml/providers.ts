@@ -3,6 +3,7 @@ import type { Logger } from '../../logger.ts'
 import type { SamlProviderConfig } from '../../samlConfig.ts'
 import { createUpstreamCache } from '../../upstream/cache.ts'
 import { createStatusError, fetchUpstream, UpstreamError } from '../../upstream/fetchUpstream.ts'
+import { foldEmail } from '../accounts/addresses.ts'
 import { AuthError } from '../errors.ts'
 import type { IdpMetadata } from './idpMetadata.ts'
 
@@ -60,7 +61,7 @@ export function createSamlProviders({ configs, log, now }: SamlProviderOptions) 
     findById: (id: string) => providers.find(({ config }) => config.id === id.toLowerCase()),
 
     findByDomain: (domain: string) =>
-      providers.find(({ config }) => config.domains.includes(domain.toLowerCase())),
+      providers.find(({ config }) => config.domains.includes(foldEmail(domain))),
 
     async findByEntityId(entityId: string): Promise<SamlProvider | undefined> {
       const matchingProviders = await Promise.all(

@@ -27,8 +27,9 @@ import * as copiedFiles from './026-copied-files.ts'
 import * as searchLetters from './027-search-letters.ts'
 import * as signUps from './028-sign-ups.ts'
 import * as verifiedDevices from './029-verified-devices.ts'
-import * as foldedTexts from './030-folded-texts.ts'
-import * as samlBrowsers from './032-saml-browsers.ts'
+import * as asciiAddresses from './030-ascii-addresses.ts'
+import * as foldedTexts from './031-folded-texts.ts'
+import * as samlBrowsers from './033-saml-browsers.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '027-search-letters': searchLetters,
   '028-sign-ups': signUps,
   '029-verified-devices': verifiedDevices,
-  '030-folded-texts': foldedTexts,
-  '032-saml-browsers': samlBrowsers,
+  '030-ascii-addresses': asciiAddresses,
+  '031-folded-texts': foldedTexts,
+  '033-saml-browsers': samlBrowsers,
 }

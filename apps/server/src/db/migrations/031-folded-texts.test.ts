@@ -36,7 +36,7 @@ it('fills the folded columns of all submissions as new ones are filled, and can 
   ])
   await sql`update submissions set search_text = 'οδος', company_key = 'οδος'
     where number = 1`.execute(db)
-  await migrateTo(db, '030-folded-texts')
+  await migrateTo(db, '031-folded-texts')
   const rows = await readSubmissions()
   expect(rows[0]).toMatchObject({
     search_text: 'οδοσ',
@@ -56,8 +56,8 @@ it('fills the folded columns of all submissions as new ones are filled, and can 
   expect((await readSubmissions()).map(withoutSearchText)).toEqual(rows.map(withoutSearchText))
 
   // Simulate a server that was killed before the migrator recorded the migration.
-  await sql`delete from kysely_migration where name = '030-folded-texts'`.execute(db)
-  await migrateTo(db, '030-folded-texts')
+  await sql`delete from kysely_migration where name = '031-folded-texts'`.execute(db)
+  await migrateTo(db, '031-folded-texts')
   expect((await readSubmissions()).map(withoutSearchText)).toEqual(rows.map(withoutSearchText))
 })
 
@@ -76,7 +76,7 @@ it('fills the folded columns of messages and accounts', async () => {
       db,
     )
   }
-  await migrateTo(db, '030-folded-texts')
+  await migrateTo(db, '031-folded-texts')
   expect(await db.selectFrom('outbox').selectAll().execute()).toMatchObject([
     { folded_subject: 'arztehaus', folded_recipient: '', folded_error: 'grosse' },
   ])
@@ -102,7 +102,7 @@ it('fills the folded columns of messages and accounts', async () => {
 })
 
 it('sorts, searches, and counts messages without reading their rows', async () => {
-  await migrateTo(db, '030-folded-texts')
+  await migrateTo(db, '031-folded-texts')
   const searchedTexts = sql`folded_subject || folded_recipient || folded_error`
   for (const query of [
     sql`select id from outbox where kind <> 'recovery' and ${searchedTexts} like '%x%'
