@@ -127,6 +127,21 @@ export async function revokeAccessAndIdentities(
 }
 
 /**
+ * Prepares an account for another email address. If nobody has confirmed the current address, a
+ * stranger may have brought sessions, codes, factors, passkeys, and identities with it, so these are
+ * deleted. Keeps the password, which an admin has set. Call this in a transaction.
+ */
+export async function forgetUnconfirmedEmail(
+  trx: Database,
+  user: User,
+  nowIso: string,
+): Promise<User> {
+  if (user.email === null || hasConfirmedAddress(user)) return user
+  const revokedUser = await revokeAccessAndIdentities(trx, user, nowIso)
+  return updateUser(trx, revokedUser, { password_hash: user.password_hash }, nowIso)
+}
+
+/**
  * Removes every way to sign in to an account, except its email address. Calls `revokeAccess`, and
  * deletes the phone number and all other identities. Call this in a transaction.
  */

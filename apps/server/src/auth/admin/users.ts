@@ -5,6 +5,7 @@ import { deleteUser, softDeleteUser } from '../accounts/delete.ts'
 import { mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { notify } from '../accounts/notify.ts'
 import { presentUser } from '../accounts/present.ts'
+import { forgetUnconfirmedEmail } from '../claimAccount.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
@@ -82,6 +83,7 @@ export function changeUser(
       const isConfirmed = kind === 'email' ? input.isEmailConfirmed : input.isPhoneConfirmed
       if (address && address !== user[kind]) {
         const isAddressConfirmed = isConfirmed || user[`${kind}_confirmed_at`] !== null
+        if (kind === 'email') user = await forgetUnconfirmedEmail(trx, user, nowIso)
         user = await changeAddress(trx, user, kind, address, nowIso, isAddressConfirmed)
       } else if (isConfirmed && user[kind] !== null) {
         user = await confirmAddress(trx, user, kind, nowIso)

@@ -3,7 +3,7 @@ import { isBanned, type User } from '../accounts/accounts.ts'
 import { changeAddress, confirmAddress } from '../accounts/changes.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { notify } from '../accounts/notify.ts'
-import { applySignUp } from '../claimAccount.ts'
+import { applySignUp, forgetUnconfirmedEmail } from '../claimAccount.ts'
 import { type CodeRow, markUsed } from '../codes/find.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { getAddress } from '../codes/purposes.ts'
@@ -68,7 +68,8 @@ async function applyToUser(
     case 'email_change_new': {
       const email = user.new_email ?? row.address
       await notify(trx, auth, user, 'email_changed', { new_email: email })
-      return changeAddress(trx, user, 'email', email, nowIso)
+      const owner = await forgetUnconfirmedEmail(trx, user, nowIso)
+      return changeAddress(trx, owner, 'email', email, nowIso)
     }
     default: {
       const owner = await applySignUp(trx, user, row, nowIso)

@@ -134,3 +134,83 @@ test('a sign-in with an unverified address doesn’t replace an invitation', asy
   // works.
   expect(readFragment(await openLink(1))).toHaveProperty('access_token')
 })
+
+/** Sends a request of the service key. */
+async function requestAsService(method: string, path: string, body: object) {
+  const response = await fetch(`${server.url}/auth/v1/admin/${path}`, {
+    method,
+    headers: {
+      ...API_VERSION,
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${server.keys.serviceKey}`,
+    },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as { id: string; action_link: string }
+}
+
+const findUserId = async () => {
+  const query = server.db.selectFrom('auth_users').select('id').where('email', '=', email)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+const emailChanges: [string, (id: string, newEmail: string) => Promise<unknown>][] = [
+  [
+    'an admin’s change of the email address',
+    (id, newEmail) =>
+      requestAsService('PUT', `users/${id}`, { email: newEmail, email_confirm: true }),
+  ],
+  [
+    'an admin’s change to an unconfirmed address, and its confirmation',
+    async (id, newEmail) => {
+      await requestAsService('PUT', `users/${id}`, { email: newEmail })
+      await requestAsService('PUT', `users/${id}`, { email_confirm: true })
+    },
+  ],
+  [
+    'links that change the email address',
+    async (_id, newEmail) => {
+      for (const type of ['email_change_current', 'email_change_new']) {
+        const link = { type, email, new_email: newEmail }
+        const { action_link: url } = await requestAsService('POST', 'generate_link', link)
+        await openBrowser(server).request(url)
+      }
+    },
+  ],
+]
+
+test.each(emailChanges)('%s deletes the stranger’s identity', async (_, changeEmail) => {
+  await signInAtProvider()
+  await mailbox.next(email)
+  const id = await findUserId()
+  const newEmail = `new-${email}`
+  await changeEmail(id, newEmail)
+  const user = await server.db
+    .selectFrom('auth_users')
+    .select(['email', 'email_confirmed_at', 'app_metadata'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(user).toMatchObject({ email: newEmail, email_confirmed_at: expect.any(String) })
+  expect(JSON.parse(user.app_metadata)).toEqual({ provider: 'email', providers: ['email'] })
+  const identities = await server.db
+    .selectFrom('auth_identities')
+    .select(['provider', 'email'])
+    .where('user_id', '=', id)
+    .execute()
+  expect(identities).toEqual([{ provider: 'email', email: newEmail }])
+  // The stranger gets a new account, and the link in the earlier email doesn't work.
+  expect(readFragment(await openLink(0))).toMatchObject({ error_code: 'otp_expired' })
+  expect(readError(await signInAtProvider())).toMatchObject({
+    error_code: 'provider_email_needs_verification',
+  })
+})
+
+test('an admin’s change of an unconfirmed email address keeps the admin’s password', async () => {
+  const password = 'a strong password'
+  const { id } = await requestAsService('POST', 'users', { email, password })
+  const newEmail = `new-${email}`
+  await requestAsService('PUT', `users/${id}`, { email: newEmail, email_confirm: true })
+  const { error } = await createClient(server).signInWithPassword({ email: newEmail, password })
+  expect(error).toBeNull()
+})
