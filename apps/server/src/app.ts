@@ -24,7 +24,7 @@ import { healthRoutes } from './http/health.ts'
 import { rejectOtherMethods } from './http/methods.ts'
 import { getApiOriginForAdmin, getSiteOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
-import { limitPerAddress, limitPerKey } from './http/rateLimit.ts'
+import { countPerKey, limitPerAddress, limitPerKey } from './http/rateLimit.ts'
 import {
   allowCrossOriginUse,
   readInlineScriptSources,
@@ -53,6 +53,8 @@ import { findHiddenObjectIds, findSubmissionIds } from './submissions/submission
 import { teamRoutes } from './team/routes.ts'
 import { replyTemplateRoutes } from './templates/routes.ts'
 import { viewRoutes } from './views/routes.ts'
+
+const ONE_HOUR_MS = 3_600_000
 
 /** Creates the app that serves the site and the API on one origin. */
 export function createSiteApp(context: Context): Express {
@@ -216,9 +218,11 @@ function apiRoutes(context: Context): Router {
     hasRole: async (userId, role) =>
       findTeamRole === undefined || includesRole(await findTeamRole(userId), role),
   })
+  // One limit for both forms, because both email an address that anybody can enter.
+  const mayConfirm = countPerKey(config.limits.acknowledgements, ONE_HOUR_MS)
   router.use(
     submissionRoutes({
-      ...{ config, log, db, objects, outbox, admitUpload, tempDir, audit, tickets },
+      ...{ config, log, db, objects, outbox, admitUpload, tempDir, audit, tickets, mayConfirm },
       ...adminServices,
     }),
   )
@@ -235,7 +239,9 @@ function apiRoutes(context: Context): Router {
     }),
   )
   router.use(auditRoutes({ db, ...adminServices }))
-  router.use(newsletterRoutes({ config, log, db, outbox, space, audit, ...adminServices }))
+  router.use(
+    newsletterRoutes({ config, log, db, outbox, space, audit, mayConfirm, ...adminServices }),
+  )
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   const testLimit = config.limits.testMessages
   router.use(outboxRoutes({ db, outbox, hasRole, getActor, testLimit, ...adminServices }))

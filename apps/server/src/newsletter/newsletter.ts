@@ -7,13 +7,16 @@ import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
 
 /**
  * Subscribes an email address, ignoring case. An inactive or deleted subscriber becomes active
- * again and counts as new. For a new subscriber, adds two messages to the outbox: a notification
- * for the team, and a welcome email.
+ * again and counts as new. For a new subscriber, adds a notification for the team and a welcome email
+ * to the outbox.
+ *
+ * @param isWelcomed Whether a new subscriber gets the welcome email.
  */
 export function subscribe(
   db: Database,
   email: string,
   outbox: Pick<Outbox, 'add'>,
+  isWelcomed = true,
 ): Promise<{ alreadySubscribed: boolean }> {
   const key = createTextKey(email)
   const now = new Date().toISOString()
@@ -44,7 +47,9 @@ export function subscribe(
     const kind = existingSubscriber && !isDeleted ? 'changed' : 'created'
     await recordVisitorChange(trx, { id: subscriberId, email }, kind)
     await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, now)
-    await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, now)
+    if (isWelcomed) {
+      await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, now)
+    }
     return { alreadySubscribed: false }
   })
 }

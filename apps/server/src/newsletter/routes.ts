@@ -10,7 +10,7 @@ import { readFields } from '../http/fields.ts'
 import { readListQuery } from '../http/listQuery.ts'
 import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
-import { limitPerAddress, limitPerKey } from '../http/rateLimit.ts'
+import { getRateLimitKey, limitPerAddress, limitPerKey } from '../http/rateLimit.ts'
 import type { StreamList } from '../http/streamList.ts'
 import type { Logger } from '../logger.ts'
 import { getMailbox } from '../outbox/mailbox.ts'
@@ -30,6 +30,8 @@ interface Services {
   outbox: Outbox
   audit: AuditLog
   space: Pick<DiskSpace, 'requireSomeSpace'>
+  /** Whether the server may email one more visitor for a client. */
+  mayConfirm: (clientKey: string) => Promise<boolean>
   requireRole: RequireRole
   limitChanges: RequestHandler
   streamList: StreamList
@@ -38,7 +40,8 @@ interface Services {
 /**
  * Creates the routes for newsletter sign-ups and the team's list of subscribers.
  *
- * - `POST /newsletter` subscribes an email address.
+ * - `POST /newsletter` subscribes an email address. A client that has caused many emails to visitors
+ *   gets the same response, but the server sends no welcome email.
  * - `GET /newsletter?limit=&cursor=&offset=&count=&q=&status=&source=&sort=` lists subscribers,
  *   newest first. Without a `limit`, it streams all matching subscribers. With a `limit`, the
  *   response's `nextCursor` is the `cursor` of the next page, and `offset` is the number of
@@ -47,7 +50,7 @@ interface Services {
  *   `active`, `inactive`, or `deleted`. Only admins can list deleted subscribers.
  */
 export function newsletterRoutes(services: Services): Router {
-  const { config, log, db, outbox, space, requireRole, streamList } = services
+  const { config, log, db, outbox, space, mayConfirm, requireRole, streamList } = services
   const router = Router()
   const cache = new RevisionCache(db, ['subscribers'])
   const limitMailbox = limitPerKey(config.limits.newsletterMailbox, ONE_HOUR_MS)
@@ -67,7 +70,7 @@ export function newsletterRoutes(services: Services): Router {
         // is known.
         await limitMailbox(getMailbox(email))
         await space.requireSomeSpace()
-        data = await subscribe(db, email, outbox)
+        data = await subscribe(db, email, outbox, await mayConfirm(getRateLimitKey(req)))
         outbox.wake()
       }
       if (prefersHtml(req)) {

@@ -17,6 +17,15 @@ const submit = async (email: string, ip: string) => {
   return response.status
 }
 
+const signUp = async (email: string, ip: string) => {
+  const response = await fetch(`${server.url}/api/newsletter`, {
+    method: 'POST',
+    body: JSON.stringify({ email }),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ip },
+  })
+  return response.json()
+}
+
 it('limits acknowledgements per IP address over all mailboxes, but stores all requests', async () => {
   const statuses = [
     await submit('a@example.com', '192.0.2.1'),
@@ -33,4 +42,27 @@ it('limits acknowledgements per IP address over all mailboxes, but stores all re
     'd@example.com',
   ])
   expect(messages.filter(({ kind }) => kind === 'deployment_request')).toHaveLength(4)
+})
+
+it('limits welcome emails together with them, but stores all sign-ups', async () => {
+  const addresses = ['e@example.com', 'f@example.net', 'g@example.org']
+  const responses = []
+  for (const email of addresses) responses.push(await signUp(email, '192.0.2.3'))
+  responses.push(await signUp('h@example.com', '192.0.2.2'))
+  expect(responses).toEqual(
+    responses.map(() => ({ success: true, data: { alreadySubscribed: false } })),
+  )
+  // This address has caused two emails, so this requester gets none.
+  expect(await submit('i@example.com', '192.0.2.3')).toBe(201)
+  const subscribers = await server.db.selectFrom('subscribers').select('email').execute()
+  expect(subscribers).toHaveLength(4)
+  const messages = await server.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
+  const welcomed = messages.filter(({ kind }) => kind === 'newsletter_welcome')
+  expect(welcomed.map(({ recipient }) => recipient).sort()).toEqual([
+    'e@example.com',
+    'f@example.net',
+    'h@example.com',
+  ])
+  expect(messages.filter(({ kind }) => kind === 'newsletter_signup')).toHaveLength(4)
+  expect(messages.map(({ recipient }) => recipient)).not.toContain('i@example.com')
 })

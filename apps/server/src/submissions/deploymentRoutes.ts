@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts'
 import { AppError, errors } from '../errors.ts'
 import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
-import { countPerKey, getRateLimitKey, limitPerAddress } from '../http/rateLimit.ts'
+import { getRateLimitKey, limitPerAddress } from '../http/rateLimit.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
 import { formatReference } from '../mail/format.ts'
@@ -26,8 +26,6 @@ import type { UploadTicket } from '../storage/uploadLimits.ts'
 import { type ReceivedFile, receiveUpload } from '../storage/uploads.ts'
 import { createSubmission, type TypedFile } from './submissions.ts'
 
-const ONE_HOUR_MS = 3_600_000
-
 export interface DeploymentServices {
   config: Config
   log: Logger
@@ -37,6 +35,8 @@ export interface DeploymentServices {
   tempDir: string
   admitUpload: AdmitUpload
   outbox: Outbox
+  /** Whether the server may email one more visitor for a client. */
+  mayConfirm: (clientKey: string) => Promise<boolean>
 }
 
 type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'>
@@ -48,9 +48,8 @@ type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'
  * `spam`, or not at all if the content is invalid.
  */
 export function deploymentRoutes(services: DeploymentServices): Router {
-  const { config, log, db, objects, tempDir, admitUpload, outbox } = services
+  const { config, log, db, objects, tempDir, admitUpload, outbox, mayConfirm } = services
   const router = Router()
-  const mayAcknowledge = countPerKey(config.limits.acknowledgements, ONE_HOUR_MS)
 
   async function receive(
     req: Request,
@@ -65,7 +64,7 @@ export function deploymentRoutes(services: DeploymentServices): Router {
         return await storeSpam(upload, idempotencyKey)
       }
       const content = await readContent(upload)
-      const isAcknowledged = await mayAcknowledge(getRateLimitKey(req))
+      const isAcknowledged = await mayConfirm(getRateLimitKey(req))
       const id = await createSubmission(db, objects, {
         ...content,
         ...{ idempotencyKey, outbox, isAcknowledged },
