@@ -19,7 +19,7 @@ export const USAGE = `Usage:
                                               including SSO accounts.
   npm run admin -- list                       shows all admins
   npm run admin -- storage revoke BUCKET      makes all signed URLs of a bucket invalid
-Without PASSWORD, a random one is generated and shown once.`
+PASSWORD needs AUTH_TEAM_PASSWORD_MIN characters. Without it, a random one is generated and shown once.`
 
 interface Services {
   db: Database
