@@ -100,6 +100,8 @@ export interface AuditEvent {
 
 export interface AuditLog {
   record(trx: Database, event: AuditEvent): Promise<void>
+  /** Records many events with few statements. */
+  recordAll(trx: Database, events: readonly AuditEvent[]): Promise<void>
 }
 
 /** The dependencies of the auth service's functions. */

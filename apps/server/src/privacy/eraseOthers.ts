@@ -44,10 +44,13 @@ export async function eraseOccurrences(
     return { id, submission_id, text, replacement: { text: removeAddress(text, email) } }
   })
   await saveRows(trx, erasureId, { source: 'submission_notes', change: 'replaced' }, rows)
-  for (const { id, submission_id: submissionId, replacement } of rows) {
+  for (const { id, replacement } of rows) {
     await trx.updateTable('submission_notes').set(replacement).where('id', '=', id).execute()
-    await refreshFoldedTexts(trx, submissionId)
   }
+  await refreshFoldedTexts(
+    trx,
+    rows.map((row) => row.submission_id),
+  )
 }
 
 /** Removes an address from the texts of notes in the history of other people's submissions. */

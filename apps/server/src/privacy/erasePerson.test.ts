@@ -526,7 +526,7 @@ it('can’t be undone after a day, even before the job has run', async () => {
   await setErasureAge(server.db, erasure.id, 25)
   const actor = server.getActor('admin')
   const clientInfo = { ip: undefined, userAgent: undefined }
-  const audit = { record: async () => {} }
+  const audit = { record: async () => {}, recordAll: async () => {} }
   await expect(
     undoErasure(server.db, erasure.id, { audit, actor, clientInfo }),
   ).rejects.toMatchObject({

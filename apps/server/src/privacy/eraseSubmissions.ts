@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
-import { recordEvent } from '../submissions/history.ts'
+import { recordEvents } from '../submissions/history.ts'
 import { removeFromUndoEntries } from '../submissions/undo.ts'
 import { saveRows } from './erasedRows.ts'
 
@@ -60,9 +60,10 @@ async function deleteAll(
   const rows = submissions.map(({ id, deleted_at }) => ({ id, deleted_at, replacement }))
   await saveRows(trx, erasure.id, { source: 'submissions', change: 'replaced' }, rows)
   await trx.updateTable('submissions').set(replacement).where('id', 'in', anyOf(ids)).execute()
-  for (const submissionId of ids) {
-    await recordEvent(trx, { submissionId, kind: 'deleted', actor: erasure.actor })
-  }
+  await recordEvents(
+    trx,
+    ids.map((submissionId) => ({ submissionId, kind: 'deleted', actor: erasure.actor })),
+  )
 }
 
 /**
@@ -102,8 +103,8 @@ async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Pr
     .set({ ...replacement, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
-  await refreshFoldedTexts(trx, id)
-  await recordEvent(trx, { submissionId: id, kind: 'anonymized', actor: erasure.actor })
+  await refreshFoldedTexts(trx, [id])
+  await recordEvents(trx, [{ submissionId: id, kind: 'anonymized', actor: erasure.actor }])
 }
 
 /** Removes tags and the texts of notes from a submission's history. */

@@ -78,9 +78,9 @@ export async function restoreRow(
       .where('submission_id', '=', id)
       .where('kind', '=', 'anonymized')
       .execute()
-    await refreshFoldedTexts(trx, id)
+    await refreshFoldedTexts(trx, [id])
   }
-  if (source === 'submission_notes') await refreshFoldedTexts(trx, String(row.submission_id))
+  if (source === 'submission_notes') await refreshFoldedTexts(trx, [String(row.submission_id)])
 }
 
 /** Removes the erasure's entry from a submission's history. */

@@ -9,7 +9,7 @@ const ONE_HOUR_MS = 3_600_000
 interface PrivacyJobOptions {
   db: Database
   log: Logger
-  audit: AuditLog
+  audit: Pick<AuditLog, 'record'>
   /** Starts the sweeper, which deletes the content of removed files. */
   wakeSweeper: () => unknown
   /** Returns whether this server runs the job. @default always */

@@ -26,7 +26,11 @@ interface Rule {
  * Erases the records that the retention rules match, unless the rules ran within the last day.
  * Admins can undo these erasures for a day. Returns the number of erased records.
  */
-export async function runRetention(db: Database, audit: AuditLog, now: number): Promise<number> {
+export async function runRetention(
+  db: Database,
+  audit: Pick<AuditLog, 'record'>,
+  now: number,
+): Promise<number> {
   const rules = await claimRun(db, now)
   if (!rules) return 0
   const { submissions, spam, messages } = rules
@@ -77,7 +81,7 @@ interface Progress {
   isDone: boolean
 }
 
-async function runRule(db: Database, audit: AuditLog, rule: Rule): Promise<number> {
+async function runRule(db: Database, audit: Pick<AuditLog, 'record'>, rule: Rule): Promise<number> {
   let progress: Progress | undefined
   do {
     const previousProgress: Progress | undefined = progress

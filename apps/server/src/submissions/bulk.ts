@@ -10,18 +10,18 @@ import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
-import { hasConflict } from './bulkConflicts.ts'
+import { findConflicts } from './bulkConflicts.ts'
 import {
-  describeChange,
   type EditableValues,
   findChanges,
+  pickFields,
   readEditableValues,
   requireOwner,
-  writeChange,
 } from './editableValues.ts'
 import { markSubmissions } from './reads.ts'
 import { changeTags } from './tags.ts'
 import { insertUndoEntry, type UndoableChange } from './undo.ts'
+import { describeEdit, type SubmissionEdit, writeEdits } from './writeEdits.ts'
 
 /**
  * Changes many submissions in one transaction. Skips deleted and unknown submissions, and those in
@@ -96,32 +96,34 @@ async function applyChanges(
   if (change.owner_id !== undefined) {
     await requireOwner(trx, change.owner_id, actor, 'change.owner_id')
   }
-  const changes = new Map<string, UndoableChange>()
-  const conflicts: string[] = []
-  for (const [id, currentValues] of await readEditableValues(trx, ids)) {
-    if (await hasConflict(trx, id, currentValues, request, actor)) {
-      conflicts.push(id)
-      continue
-    }
-    const newValues = computeNewValues(currentValues, change)
-    const fields = findChanges(currentValues, newValues)
-    if (fields.length === 0) continue
-    const valueChange = describeChange(currentValues, newValues, fields)
-    await writeChange(trx, id, valueChange, actor)
-    changes.set(id, { id, ...valueChange })
+  const valuesById = await readEditableValues(trx, ids)
+  const conflicts = await findConflicts(trx, valuesById, request, actor)
+  const edits: SubmissionEdit[] = []
+  for (const [id, current] of valuesById) {
+    if (conflicts.has(id)) continue
+    const newValues = computeNewValues(current, change)
+    const fields = findChanges(current, newValues)
+    if (fields.length > 0) edits.push({ id, current, values: pickFields(newValues, fields) })
   }
+  const changes = new Map(
+    edits.map((edit): [string, UndoableChange] => [
+      edit.id,
+      { id: edit.id, ...describeEdit(edit) },
+    ]),
+  )
   if (changes.size > 0) {
+    await writeEdits(trx, edits, actor)
     const [onlyId = null] = changes.size === 1 ? changes.keys() : []
     await recordChange(trx, { record: 'submission', kind: 'changed', id: onlyId, actor })
   }
   if (change.is_read !== undefined) {
-    const markedIds = ids.filter((id) => !conflicts.includes(id))
+    const markedIds = ids.filter((id) => !conflicts.has(id))
     for (const id of await markSubmissions(trx, markedIds, change.is_read, actor)) {
       const valueChange = changes.get(id) ?? { id, before: {}, after: {} }
       changes.set(id, { ...valueChange, isRead: change.is_read })
     }
   }
-  return { changes: [...changes.values()], conflicts }
+  return { changes: [...changes.values()], conflicts: [...conflicts] }
 }
 
 function computeNewValues(current: EditableValues, change: BulkChange): SubmissionChange {

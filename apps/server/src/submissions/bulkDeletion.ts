@@ -2,7 +2,7 @@ import type { BulkRequest, BulkResult, UndoResult } from '@duet/contract'
 import { type Database, transaction } from '../db/database.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { type BulkOutcome, runBulk } from './bulk.ts'
-import { hasConflict } from './bulkConflicts.ts'
+import { findConflicts } from './bulkConflicts.ts'
 import { type Deletion, markAsDeleted, restoreDeleted } from './deletion.ts'
 import { readEditableValues } from './editableValues.ts'
 
@@ -33,16 +33,15 @@ async function applyDeletion(
   request: BulkDeletionRequest,
   deletion: Deletion,
 ): Promise<BulkOutcome> {
-  const ids: string[] = []
-  const conflicts: string[] = []
-  for (const [id, currentValues] of await readEditableValues(trx, request.ids)) {
-    const isConflict = await hasConflict(trx, id, currentValues, request, deletion.actor)
-    if (isConflict) conflicts.push(id)
-    else ids.push(id)
-  }
+  const valuesById = await readEditableValues(trx, request.ids)
+  const conflicts = await findConflicts(trx, valuesById, request, deletion.actor)
+  const ids = [...valuesById.keys()].filter((id) => !conflicts.has(id))
   const deletedAt = new Date().toISOString()
   await markAsDeleted(trx, ids, deletedAt, deletion)
-  return { changes: ids.map((id) => ({ id, before: {}, after: {}, deletedAt })), conflicts }
+  return {
+    changes: ids.map((id) => ({ id, before: {}, after: {}, deletedAt })),
+    conflicts: [...conflicts],
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { recordChange } from '../live/changes.ts'
 import { formatReference } from '../mail/format.ts'
 import { deleteWithCopies } from '../storage/objects.ts'
 import { hasErasedValues, isErased } from './erased.ts'
-import { recordEvent } from './history.ts'
+import { recordEvents } from './history.ts'
 
 const ONE_HOUR_MS = 3_600_000
 /** Number of submissions that are purged in one transaction. */
@@ -193,16 +193,20 @@ async function recordDeletionChange(
   { audit, actor, clientInfo }: Deletion,
 ): Promise<void> {
   if (ids.length === 0) return
-  for (const id of ids) {
-    await audit.record(trx, {
-      action: `submission_${change}`,
+  await audit.recordAll(
+    trx,
+    ids.map((id) => ({
+      action: `submission_${change}` as const,
       actorId: actor.id ?? undefined,
       ip: clientInfo.ip,
       userAgent: clientInfo.userAgent,
       details: { submission_id: id },
-    })
-    await recordEvent(trx, { submissionId: id, kind: change, actor })
-  }
+    })),
+  )
+  await recordEvents(
+    trx,
+    ids.map((submissionId) => ({ submissionId, kind: change, actor })),
+  )
   const kind = change === 'deleted' ? 'deleted' : 'changed'
   const [onlyId = null] = ids.length === 1 ? ids : []
   await recordChange(trx, { record: 'submission', kind, id: onlyId, actor })

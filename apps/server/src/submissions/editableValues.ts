@@ -8,18 +8,10 @@ import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { isTeamMember } from '../team/team.ts'
-import { refreshFoldedTexts } from './foldedTexts.ts'
-import { recordEvent } from './history.ts'
 import { sortTags } from './tags.ts'
 
 /** The properties of a submission that the team can change. */
 export type EditableValues = Required<SubmissionChange>
-
-/** The old and new values of the changed properties. */
-interface ValueChange {
-  before: SubmissionChange
-  after: SubmissionChange
-}
 
 /** Loads the editable values of submissions by ID. Skips deleted and unknown submissions. */
 export async function readEditableValues(
@@ -65,48 +57,12 @@ export function isSameValue(
   return JSON.stringify(sortTags(first.tags ?? [])) === JSON.stringify(sortTags(second.tags ?? []))
 }
 
-/** Returns the old and new values of the given properties. */
-export function describeChange(
-  current: EditableValues,
-  change: SubmissionChange,
+/** Returns only the given properties. */
+export function pickFields(
+  values: SubmissionChange,
   fields: readonly SubmissionChangeField[],
-): ValueChange {
-  return { before: pickFields(current, fields), after: pickFields(change, fields) }
-}
-
-function pickFields(values: SubmissionChange, fields: readonly SubmissionChangeField[]) {
+): SubmissionChange {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as SubmissionChange
-}
-
-/** Writes the new values of a submission, and adds them to its history. */
-export async function writeChange(
-  trx: Database,
-  submissionId: string,
-  change: ValueChange,
-  actor: Actor,
-): Promise<void> {
-  const { tags, ...columns } = change.after
-  await trx
-    .updateTable('submissions')
-    .set((eb) => ({
-      ...columns,
-      version: eb('version', '+', 1),
-      updated_at: new Date().toISOString(),
-    }))
-    .where('id', '=', submissionId)
-    .execute()
-  if (tags) {
-    await replaceTags(trx, submissionId, tags)
-    await refreshFoldedTexts(trx, submissionId)
-  }
-  await recordEvent(trx, { submissionId, kind: 'changed', actor, ...change })
-}
-
-async function replaceTags(trx: Database, id: string, tags: readonly string[]): Promise<void> {
-  await trx.deleteFrom('submission_tags').where('submission_id', '=', id).execute()
-  if (tags.length === 0) return
-  const rows = tags.map((tag) => ({ submission_id: id, tag }))
-  await trx.insertInto('submission_tags').values(rows).execute()
 }
 
 /**

@@ -1,8 +1,13 @@
 import { createTextKey, foldText, MENTION_PATTERN } from '@duet/contract'
 import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
 import { formatReference } from '../mail/format.ts'
 import { sortUniqueTags } from './tags.ts'
+
+// The notes of a submission can have a million characters.
+const SUBMISSIONS_AT_ONCE = 200
 
 const TEXT_COLUMNS = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
 
@@ -44,42 +49,70 @@ export function createFoldedTexts({
 }
 
 /**
- * Updates the folded texts of a submission after a change to its texts, notes, or tags. Does nothing
- * if the submission was removed.
+ * Updates the folded texts of submissions after a change to their texts, notes, or tags. Ignores
+ * unknown submissions.
  */
-export async function refreshFoldedTexts(trx: Database, id: string): Promise<void> {
-  const row = await trx
+export async function refreshFoldedTexts(trx: Database, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += SUBMISSIONS_AT_ONCE) {
+    await refreshSlice(trx, ids.slice(start, start + SUBMISSIONS_AT_ONCE))
+  }
+}
+
+async function refreshSlice(trx: Database, ids: readonly string[]): Promise<void> {
+  const rows = await trx
     .selectFrom('submissions')
-    .select([...TEXT_COLUMNS, 'states'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return
+    .select(['id', ...TEXT_COLUMNS, 'states'])
+    .where('id', 'in', anyOf(ids))
+    .execute()
   const files = await trx
     .selectFrom('submission_files')
     .innerJoin('objects', 'objects.id', 'submission_files.object_id')
-    .select('objects.name')
-    .where('submission_files.submission_id', '=', id)
+    .select(['submission_files.submission_id', 'objects.name as text'])
+    .where('submission_files.submission_id', 'in', anyOf(ids))
     .orderBy('submission_files.position')
     .execute()
   const notes = await trx
     .selectFrom('submission_notes')
-    .select('text')
-    .where('submission_id', '=', id)
+    .select(['submission_id', 'text'])
+    .where('submission_id', 'in', anyOf(ids))
     .orderBy('created_at')
     .execute()
   const tags = await trx
     .selectFrom('submission_tags')
-    .select('tag')
-    .where('submission_id', '=', id)
+    .select(['submission_id', 'tag as text'])
+    .where('submission_id', 'in', anyOf(ids))
     .orderBy('tag')
     .execute()
-  const foldedTexts = createFoldedTexts({
-    id,
-    texts: row,
-    fileNames: files.map(({ name }) => name),
-    states: JSON.parse(row.states) as string[],
-    notes: notes.map(({ text }) => text),
-    tags: tags.map(({ tag }) => tag),
+  const [fileNames, noteTexts, tagTexts] = [files, notes, tags].map(groupTexts)
+  const values = rows.map((row) => {
+    const folded = createFoldedTexts({
+      id: row.id,
+      texts: row,
+      fileNames: fileNames?.get(row.id) ?? [],
+      states: JSON.parse(row.states) as string[],
+      notes: noteTexts?.get(row.id) ?? [],
+      tags: tagTexts?.get(row.id) ?? [],
+    })
+    return sql`(${row.id}, ${folded.search_text}, ${folded.folded_requester_name},
+      ${folded.folded_email}, ${folded.folded_title}, ${folded.folded_company},
+      ${folded.folded_states}, ${folded.folded_tags})`
   })
-  await trx.updateTable('submissions').set(foldedTexts).where('id', '=', id).execute()
+  if (values.length === 0) return
+  // Both databases name the columns of `values` like this.
+  await sql`update submissions
+    set search_text = texts.column2, folded_requester_name = texts.column3,
+      folded_email = texts.column4, folded_title = texts.column5, folded_company = texts.column6,
+      folded_states = texts.column7, folded_tags = texts.column8
+    from (values ${sql.join(values)}) as texts
+    where id = texts.column1`.execute(trx)
+}
+
+function groupTexts(rows: readonly { submission_id: string; text: string }[]) {
+  const textsById = new Map<string, string[]>()
+  for (const { submission_id: id, text } of rows) {
+    const texts = textsById.get(id)
+    if (texts) texts.push(text)
+    else textsById.set(id, [text])
+  }
+  return textsById
 }

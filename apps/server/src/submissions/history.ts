@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, SubmissionEvent, SubmissionEventValues } from '@duet/contract'
 import { sql } from 'kysely'
+import { writeInBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { requireSubmission } from './submissions.ts'
 
@@ -15,24 +16,20 @@ export interface NewEvent {
   after?: SubmissionEventValues
 }
 
-/** Adds an entry to a submission's history. Call this in the transaction that makes the change. */
-export async function recordEvent(
-  trx: Database,
-  { submissionId, kind, actor, before = {}, after = {} }: NewEvent,
-): Promise<void> {
-  await trx
-    .insertInto('submission_events')
-    .values({
-      id: randomUUID(),
-      submission_id: submissionId,
-      kind,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-      created_at: new Date().toISOString(),
-    })
-    .execute()
+/** Adds entries to the histories of submissions. Call this in the transaction that makes the changes. */
+export async function recordEvents(trx: Database, events: readonly NewEvent[]): Promise<void> {
+  const created_at = new Date().toISOString()
+  const rows = events.map(({ submissionId, kind, actor, before = {}, after = {} }) => ({
+    id: randomUUID(),
+    submission_id: submissionId,
+    kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    created_at,
+  }))
+  await writeInBatches(rows, (batch) => trx.insertInto('submission_events').values(batch).execute())
 }
 
 /**

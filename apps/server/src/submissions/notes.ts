@@ -9,7 +9,7 @@ import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { refreshFoldedTexts } from './foldedTexts.ts'
-import { type NewEvent, recordEvent } from './history.ts'
+import { type NewEvent, recordEvents } from './history.ts'
 import { addMentionMails } from './mentions.ts'
 import { requireSubmission } from './submissions.ts'
 
@@ -207,8 +207,8 @@ async function requireOwnNote(db: Database, path: NotePath, { actor, isAdmin }: 
 
 async function recordNoteChange(trx: Database, event: NewEvent): Promise<void> {
   const { submissionId: id, actor } = event
-  await refreshFoldedTexts(trx, id)
-  await recordEvent(trx, event)
+  await refreshFoldedTexts(trx, [id])
+  await recordEvents(trx, [event])
   await recordChange(trx, { record: 'submission', kind: 'changed', id, actor })
 }
 

@@ -15,9 +15,10 @@ import { formatReference, toOneLine } from '../mail/format.ts'
 import type { Message } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { type OutboxRow, toDelivery } from '../outbox/rows.ts'
-import { writeChange } from './editableValues.ts'
-import { recordEvent } from './history.ts'
+import { readEditableValues } from './editableValues.ts'
+import { recordEvents } from './history.ts'
 import { requireSubmission } from './submissions.ts'
+import { writeEdits } from './writeEdits.ts'
 
 type ReplyMessage = Extract<Message, { kind: 'reply' }>
 
@@ -70,7 +71,7 @@ export async function sendReply(
       const messageId = await outbox.send(trx, message)
       // A held reply hasn't reached the requester, so nobody has contacted them yet.
       if (!(await isHeld(trx, messageId))) {
-        await recordEvent(trx, { submissionId, kind: 'replied', actor })
+        await recordEvents(trx, [{ submissionId, kind: 'replied', actor }])
         await markContacted(trx, submissionId, actor)
       }
       await recordChange(trx, { record: 'submission', kind: 'changed', id: submissionId, actor })
@@ -146,14 +147,9 @@ async function isHeld(trx: Database, messageId: string): Promise<boolean> {
 
 /** Changes the status from `new` to `contacted`, because the team has now answered. */
 async function markContacted(trx: Database, submissionId: string, actor: Actor): Promise<void> {
-  const { status } = await trx
-    .selectFrom('submissions')
-    .select('status')
-    .where('id', '=', submissionId)
-    .executeTakeFirstOrThrow()
-  if (status !== 'new') return
-  const statusChange = { before: { status }, after: { status: 'contacted' as const } }
-  await writeChange(trx, submissionId, statusChange, actor)
+  const current = (await readEditableValues(trx, [submissionId])).get(submissionId)
+  if (current?.status !== 'new') return
+  await writeEdits(trx, [{ id: submissionId, current, values: { status: 'contacted' } }], actor)
 }
 
 function presentReply(row: OutboxRow): SubmissionReply {

@@ -7,14 +7,14 @@ import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import { type Deletion, restoreDeleted } from './deletion.ts'
 import {
-  describeChange,
   type EditableValues,
   findChanges,
   isSameValue,
+  pickFields,
   readEditableValues,
-  writeChange,
 } from './editableValues.ts'
 import { markSubmissions } from './reads.ts'
+import { type SubmissionEdit, writeEdits } from './writeEdits.ts'
 
 const ONE_HOUR_MS = 3_600_000
 export const UNDO_MS = UNDO_HOURS * ONE_HOUR_MS
@@ -105,17 +105,21 @@ async function restoreValues(
     changes.map(({ id }) => id),
   )
   const markedIds = await restoreMarks(trx, changes, actor)
+  const edits: SubmissionEdit[] = []
   const result = { restored: 0, skipped: 0 }
   for (const change of changes) {
-    const submissionValues = currentValues.get(change.id)
-    const fieldCount = submissionValues
-      ? await restoreFields(trx, submissionValues, change, actor)
-      : 0
-    const restoredCount = fieldCount + (markedIds.has(change.id) ? 1 : 0)
+    const current = currentValues.get(change.id)
+    const fields = current ? findRestorableFields(current, change) : []
+    if (current && fields.length > 0) {
+      const values = pickFields(change.before, fields)
+      edits.push({ id: change.id, current, values })
+    }
+    const restoredCount = fields.length + (markedIds.has(change.id) ? 1 : 0)
     const valueCount = Object.keys(change.after).length + (change.isRead === undefined ? 0 : 1)
     if (restoredCount > 0) result.restored += 1
     if (restoredCount < valueCount) result.skipped += 1
   }
+  await writeEdits(trx, edits, actor)
   if (result.restored > 0) {
     await recordChange(trx, { record: 'submission', kind: 'changed', id: null, actor })
   }
@@ -138,18 +142,9 @@ async function restoreMarks(
   return markedIds
 }
 
-/** Restores values that haven't changed since the bulk change, and returns their number. */
-async function restoreFields(
-  trx: Database,
-  current: EditableValues,
-  { id, before, after }: UndoableChange,
-  actor: Actor,
-): Promise<number> {
-  const fields = findChanges(current, before).filter((field) => isSameValue(current, after, field))
-  if (fields.length > 0) {
-    await writeChange(trx, id, describeChange(current, before, fields), actor)
-  }
-  return fields.length
+/** Returns the properties that nobody has changed since the bulk change. */
+function findRestorableFields(current: EditableValues, { before, after }: UndoableChange) {
+  return findChanges(current, before).filter((field) => isSameValue(current, after, field))
 }
 
 /**

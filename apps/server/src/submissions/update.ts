@@ -4,13 +4,13 @@ import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import {
-  describeChange,
   findChanges,
   isSameValue,
+  pickFields,
   readEditableValues,
   requireOwner,
-  writeChange,
 } from './editableValues.ts'
+import { writeEdits } from './writeEdits.ts'
 
 /**
  * Changes a submission. Does nothing if it already has the new values, so that a client can safely
@@ -57,7 +57,8 @@ async function applyUpdate(
   )
   if (isOutdated) return false
   if (fields.includes('owner_id')) await requireOwner(trx, change.owner_id ?? null, actor)
-  await writeChange(trx, id, describeChange(currentValues, change, fields), actor)
+  const edit = { id, current: currentValues, values: pickFields(change, fields) }
+  await writeEdits(trx, [edit], actor)
   await recordChange(trx, { record: 'submission', kind: 'changed', id, actor })
   return true
 }

@@ -36,7 +36,7 @@ export function addSubmissions(
 ): Promise<string[]> {
   return transaction(db, async (trx) => {
     const ids = await addOldSubmissions(trx, samples)
-    for (const id of ids) await refreshFoldedTexts(trx, id)
+    await refreshFoldedTexts(trx, ids)
     return ids
   })
 }

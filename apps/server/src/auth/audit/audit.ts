@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeInBatches } from '../../db/batches.ts'
 import type { Database } from '../../db/database.ts'
 import type { AuditEvent, AuditLog } from '../service.ts'
 
@@ -13,12 +14,12 @@ const MAX_USER_AGENT_LENGTH = 500
  * @param onEvent called with each event, in the same transaction
  */
 export function createAuditLog(now: () => number, onEvent?: AuditLog['record']): AuditLog {
-  return {
-    async record(trx, event) {
-      await trx.insertInto('auth_audit').values(toRow(event, now())).execute()
-      await onEvent?.(trx, event)
-    },
+  async function recordAll(trx: Database, events: readonly AuditEvent[]): Promise<void> {
+    const rows = events.map((event) => toRow(event, now()))
+    await writeInBatches(rows, (batch) => trx.insertInto('auth_audit').values(batch).execute())
+    for (const event of events) await onEvent?.(trx, event)
   }
+  return { recordAll, record: (trx, event) => recordAll(trx, [event]) }
 }
 
 function toRow({ action, actorId, subjectId, ip, userAgent, details }: AuditEvent, now: number) {

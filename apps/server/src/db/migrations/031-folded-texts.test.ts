@@ -51,7 +51,7 @@ it('fills the folded columns of all submissions as new ones are filled, and can 
   expect(rows.at(-1)).toMatchObject({ folded_company: 'company 1000', folded_tags: null })
 
   // The search text contains other texts than above.
-  for (const id of ids) await refreshFoldedTexts(db, id)
+  await refreshFoldedTexts(db, ids)
   const withoutSearchText = (row: object) => ({ ...row, search_text: '' })
   expect((await readSubmissions()).map(withoutSearchText)).toEqual(rows.map(withoutSearchText))
 
