@@ -19,6 +19,8 @@ export interface Config {
   dataDir: string
   /** URL of the Postgres database. If unset, the database is a SQLite file in `dataDir`. */
   databaseUrl: string | undefined
+  /** How long one statement on Postgres can run, in milliseconds. Migrations have no limit. */
+  databaseStatementMs: number
   productName: string
   /** Public origin of the site and the API, without a trailing slash. */
   publicUrl: string | undefined
@@ -157,6 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: reader.optional('HOST'),
     dataDir: reader.path('DATA_DIR', 'data'),
     databaseUrl: reader.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databaseStatementMs: reader.integer('DATABASE_STATEMENT_SECONDS', 60, 1, 3600) * 1000,
     productName: reader.text('PRODUCT_NAME', 'Duet', 60),
     publicUrl: reader.origin('PUBLIC_URL'),
     adminUrl: reader.origin('ADMIN_URL'),

@@ -47,6 +47,7 @@ export async function createContext(config: Config, log: Logger) {
   const db = await openData({
     dataDir,
     databaseUrl: config.databaseUrl,
+    statementMs: config.databaseStatementMs,
     objects,
     log,
     onError: damageMonitor.handleError,

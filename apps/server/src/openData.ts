@@ -13,6 +13,8 @@ interface OpenOptions {
   dataDir: string
   /** URL of the Postgres database, if the database isn't in the data folder. */
   databaseUrl?: string | undefined
+  /** How long one statement on Postgres can run, in milliseconds; see `openDatabase`. */
+  statementMs?: number
   objects: ObjectStore
   log: Logger
   /** Called with the error from each failed query. */
@@ -29,7 +31,7 @@ interface OpenOptions {
  * @throws StartError if one of these steps fails, or if there are uploaded files but no database.
  */
 export async function openData(options: OpenOptions): Promise<Database> {
-  const { dataDir, databaseUrl, objects, log, onError, onDiskFull, onCommit } = options
+  const { dataDir, databaseUrl, statementMs, objects, log, onError, onDiskFull, onCommit } = options
   const isSqlite = databaseUrl === undefined
   const path = getDatabasePath(dataDir)
   const name = isSqlite ? path : 'The Postgres database in DATABASE_URL'
@@ -45,6 +47,7 @@ export async function openData(options: OpenOptions): Promise<Database> {
     // Call `onError` only after startup, because errors during startup are thrown.
     db = openDatabase(dataDir, {
       databaseUrl,
+      statementMs,
       onError: (error) => {
         if (isOpen) onError?.(error)
       },

@@ -28,16 +28,35 @@ export class Semaphore {
    */
   async run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted()
-    if (this.#runningCount < this.#options.maxRunning) this.#runningCount += 1
-    else await this.#waitForSlot(signal)
+    if (!this.#takeSlot()) await this.#waitForSlot(signal)
     try {
       return await task()
     } finally {
-      // Pass the slot directly to the next task, so that a new caller can't take it first.
-      const startNextTask = this.#queue.shift()
-      if (startNextTask === undefined) this.#runningCount -= 1
-      else startNextTask()
+      this.#freeSlot()
     }
+  }
+
+  /**
+   * Waits for a slot, like `run`. Returns a function that frees the slot. The caller must call it
+   * exactly once.
+   */
+  async acquire(signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted()
+    if (!this.#takeSlot()) await this.#waitForSlot(signal)
+    return () => this.#freeSlot()
+  }
+
+  #takeSlot(): boolean {
+    if (this.#runningCount >= this.#options.maxRunning) return false
+    this.#runningCount += 1
+    return true
+  }
+
+  #freeSlot(): void {
+    // Pass the slot directly to the next task, so that a new caller can't take it first.
+    const startNextTask = this.#queue.shift()
+    if (startNextTask === undefined) this.#runningCount -= 1
+    else startNextTask()
   }
 
   #waitForSlot(signal: AbortSignal | undefined): Promise<void> {

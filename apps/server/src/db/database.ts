@@ -19,6 +19,7 @@ import { SQLite } from './sqlite.ts'
 // which blocks the event loop. After it, the server handles other requests between attempts.
 const BUSY_STEP_MS = 20
 const BUSY_MS = 5000
+const DEFAULT_STATEMENT_MS = 60_000
 
 /** The database or one of its transactions. Functions that run queries accept both. */
 export type Database = Kysely<DatabaseSchema>
@@ -32,6 +33,8 @@ export function getDatabasePath(dataDir: string): string {
 interface DatabaseOptions {
   /** URL of a Postgres database. If unset, the database is a SQLite file in the data folder. */
   databaseUrl?: string | undefined
+  /** How long one statement on Postgres can run, in milliseconds. @default 60,000 */
+  statementMs?: number | undefined
   /** Called with the error from each failed query. */
   onError?: ((error: unknown) => void) | undefined
   /**
@@ -50,13 +53,19 @@ interface DatabaseOptions {
  */
 export function openDatabase(
   dataDir: string,
-  { databaseUrl, onError, onDiskFull, onCommit }: DatabaseOptions = {},
+  {
+    databaseUrl,
+    statementMs = DEFAULT_STATEMENT_MS,
+    onError,
+    onDiskFull,
+    onCommit,
+  }: DatabaseOptions = {},
 ): Database {
   return new Kysely<DatabaseSchema>({
     dialect:
       databaseUrl === undefined
         ? createSqliteDialect(dataDir, onDiskFull, onCommit)
-        : createPostgresDialect(databaseUrl, onCommit),
+        : createPostgresDialect(databaseUrl, { statementMs, onCommit }),
     log(event) {
       if (event.level === 'error') onError?.(event.error)
     },

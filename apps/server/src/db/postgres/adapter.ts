@@ -13,11 +13,19 @@ export class DuetPostgresAdapter extends PostgresAdapter {
   }
 
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    // Waits as long as it takes, because a migration of a large database takes minutes.
-    await sql.raw(`set lock_timeout = 0; select pg_advisory_lock(${MIGRATION_LOCK})`).execute(db)
+    // Waits and runs as long as it takes, because a migration of a large database takes minutes.
+    await sql
+      .raw(
+        `set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(${MIGRATION_LOCK})`,
+      )
+      .execute(db)
   }
 
   override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql.raw(`select pg_advisory_unlock(${MIGRATION_LOCK}); reset lock_timeout`).execute(db)
+    await sql
+      .raw(
+        `select pg_advisory_unlock(${MIGRATION_LOCK}); reset lock_timeout; reset statement_timeout`,
+      )
+      .execute(db)
   }
 }

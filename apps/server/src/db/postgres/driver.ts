@@ -1,12 +1,13 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Driver,
   PostgresDriver,
   type QueryResult,
-  type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import { convertConnectionError } from './errors.ts'
+import { Semaphore } from '../../semaphore.ts'
+import { convertConnectionError, DatabaseUnavailableError } from './errors.ts'
 
 /**
  * Key of the advisory lock that each writing transaction holds. Like SQLite's write lock, it lets
@@ -14,6 +15,8 @@ import { convertConnectionError } from './errors.ts'
  * rely on what it has read.
  */
 const WRITE_LOCK = 7_305_100
+/** Maximum number of transactions that wait on this server. */
+const MAX_WAITING = 1000
 
 // `pg` sends both statements at once. Each statement of the transaction sees everything that was
 // committed before it, and so all earlier transactions.
@@ -23,61 +26,107 @@ const BEGIN = CompiledQuery.raw(
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
 
-/** A driver whose transactions write one after another. */
-export class DuetPostgresDriver extends PostgresDriver {
-  readonly #connections = new WeakMap<DatabaseConnection, LockingConnection>()
+interface DriverOptions {
+  createReaders: () => Promise<pg.Pool>
+  createWriters: () => Promise<pg.Pool>
+  /** How long a transaction waits for others on this server to finish. */
+  waitMs: number
+  onCommit: () => void
+}
+
+/**
+ * A driver whose transactions write one after another. A transaction first waits in the process,
+ * and then takes the connection for writing. So transactions that wait hold no connections, and
+ * reads have separate connections.
+ */
+export class DuetPostgresDriver implements Driver {
+  readonly #readers: PostgresDriver
+  readonly #writers: PostgresDriver
+  readonly #turns = new Semaphore({
+    maxRunning: 1,
+    maxQueued: MAX_WAITING,
+    createQueueFullError: () =>
+      new DatabaseUnavailableError('Too many changes are waiting for the database.'),
+  })
+  readonly #waitMs: number
   readonly #onCommit: () => void
 
-  constructor(pool: () => Promise<pg.Pool>, onCommit: () => void) {
-    super({ pool })
+  constructor({ createReaders, createWriters, waitMs, onCommit }: DriverOptions) {
+    this.#readers = new PostgresDriver({ pool: createReaders })
+    this.#writers = new PostgresDriver({ pool: createWriters })
+    this.#waitMs = waitMs
     this.#onCommit = onCommit
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const plainConnection = (await super.acquireConnection().catch((error: unknown) => {
-      throw convertConnectionError(error)
-    })) as PlainConnection
-    const connection =
-      this.#connections.get(plainConnection) ??
-      new LockingConnection(plainConnection, this.#onCommit)
-    this.#connections.set(plainConnection, connection)
-    return connection
+  async init(): Promise<void> {
+    await Promise.all([this.#readers.init(), this.#writers.init()])
   }
 
-  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    await super.releaseConnection((connection as LockingConnection).plainConnection)
+  /** Returns a connection that takes one from a pool when the first query runs. */
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new PooledConnection({
+      readers: this.#readers,
+      writers: this.#writers,
+      waitForTurn: () => this.#waitForTurn(),
+      onCommit: this.#onCommit,
+    })
   }
 
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    _settings: TransactionSettings,
-  ): Promise<void> {
-    await (connection as LockingConnection).begin()
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await (connection as PooledConnection).release()
   }
 
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as LockingConnection).commit()
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as PooledConnection).begin()
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as LockingConnection).rollback()
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as PooledConnection).commit()
   }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as PooledConnection).rollback()
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all([this.#readers.destroy(), this.#writers.destroy()])
+  }
+
+  async #waitForTurn(): Promise<() => void> {
+    if (this.#turns.isIdle) return this.#turns.acquire()
+    const signal = AbortSignal.timeout(this.#waitMs)
+    try {
+      return await this.#turns.acquire(signal)
+    } catch (error) {
+      if (!signal.aborted) throw error
+      throw new DatabaseUnavailableError('Other changes took too long.', { cause: error })
+    }
+  }
+}
+
+interface ConnectionOptions {
+  readers: PostgresDriver
+  writers: PostgresDriver
+  /** Waits until no other transaction runs. Returns a function that ends the turn. */
+  waitForTurn: () => Promise<() => void>
+  onCommit: () => void
 }
 
 type PlainConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
-class LockingConnection implements DatabaseConnection {
-  readonly plainConnection: PlainConnection
-  readonly #onCommit: () => void
-  #isInTransaction = false
+class PooledConnection implements DatabaseConnection {
+  readonly #options: ConnectionOptions
+  #connection: Promise<PlainConnection> | undefined
+  #returnToPool: (() => Promise<void>) | undefined
+  #endTurn: (() => void) | undefined
 
-  constructor(plainConnection: PlainConnection, onCommit: () => void) {
-    this.plainConnection = plainConnection
-    this.#onCommit = onCommit
+  constructor(options: ConnectionOptions) {
+    this.#options = options
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#isInTransaction || !isWrite(query)) return this.#execute(query)
+    const isInTransaction = this.#endTurn !== undefined
+    if (isInTransaction || !isWrite(query)) return this.#execute(query)
     // A statement outside of a transaction also waits for the transactions that are writing.
     await this.begin()
     try {
@@ -95,11 +144,11 @@ class LockingConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    this.#isInTransaction = true
+    this.#endTurn = await this.#options.waitForTurn()
     try {
       await this.#execute(BEGIN)
     } catch (error) {
-      // Waiting for the lock took too long.
+      // A transaction of another server took too long.
       await this.rollback()
       throw error
     }
@@ -107,22 +156,42 @@ class LockingConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     await this.#execute(COMMIT)
-    this.#isInTransaction = false
-    this.#onCommit()
+    this.#leaveTurn()
+    this.#options.onCommit()
   }
 
   /** Rolls back. A failure must not hide the original error, and ends the connection anyway. */
   async rollback(): Promise<void> {
-    await this.#execute(ROLLBACK).catch(() => undefined)
-    this.#isInTransaction = false
+    if (this.#connection) await this.#execute(ROLLBACK).catch(() => undefined)
+    this.#leaveTurn()
+  }
+
+  async release(): Promise<void> {
+    this.#leaveTurn()
+    await this.#returnToPool?.()
+  }
+
+  #leaveTurn(): void {
+    this.#endTurn?.()
+    this.#endTurn = undefined
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      return await this.plainConnection.executeQuery<Row>(replaceNulCharacters(query))
+      this.#connection ??= this.#takeFromPool()
+      const connection = await this.#connection
+      return await connection.executeQuery<Row>(replaceNulCharacters(query))
     } catch (error) {
       throw convertConnectionError(error)
     }
+  }
+
+  async #takeFromPool(): Promise<PlainConnection> {
+    const { readers, writers } = this.#options
+    const pool = this.#endTurn === undefined ? readers : writers
+    const connection = (await pool.acquireConnection()) as PlainConnection
+    this.#returnToPool = () => pool.releaseConnection(connection)
+    return connection
   }
 }
 

@@ -3,7 +3,9 @@ import type pg from 'pg'
 import { DuetPostgresAdapter } from './adapter.ts'
 import { DuetPostgresDriver } from './driver.ts'
 
-const MAX_CONNECTIONS = 10
+const MAX_READERS = 9
+// One transaction writes at a time. The others wait without a connection; see the driver.
+const MAX_WRITERS = 1
 const CONNECT_TIMEOUT_MS = 5000
 // How long a transaction waits for others to finish.
 const LOCK_TIMEOUT_MS = 30_000
@@ -21,17 +23,33 @@ export function getConnectionSettings(url: string): pg.ClientConfig {
   }
 }
 
+interface PostgresOptions {
+  /** How long one statement can run, except in migrations. */
+  statementMs: number
+  /** Called after each committed transaction. */
+  onCommit?: (() => void) | undefined
+}
+
 /** Creates the dialect for a Postgres database. It connects when the first query runs. */
-export function createPostgresDialect(url: string, onCommit = () => {}): Dialect {
+export function createPostgresDialect(
+  url: string,
+  { statementMs, onCommit = () => {} }: PostgresOptions,
+): Dialect {
   return {
-    createDriver: () => new DuetPostgresDriver(() => createPool(url), onCommit),
+    createDriver: () =>
+      new DuetPostgresDriver({
+        createReaders: () => createPool(url, MAX_READERS, statementMs),
+        createWriters: () => createPool(url, MAX_WRITERS, statementMs),
+        waitMs: LOCK_TIMEOUT_MS,
+        onCommit,
+      }),
     createAdapter: () => new DuetPostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
 
-async function createPool(url: string): Promise<pg.Pool> {
+async function createPool(url: string, max: number, statementMs: number): Promise<pg.Pool> {
   // Load `pg` only for a Postgres database, because a start with SQLite would take much longer.
   const { default: pg } = await import('pg')
   const { BOOL, INT8, NUMERIC } = pg.types.builtins
@@ -43,7 +61,8 @@ async function createPool(url: string): Promise<pg.Pool> {
   ])
   const pool = new pg.Pool({
     ...getConnectionSettings(url),
-    max: MAX_CONNECTIONS,
+    max,
+    statement_timeout: statementMs,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     types: {

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { BulkResult } from '@duet/contract'
+import { type Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addSubmissions } from '../../../testing/sampleSubmissions.ts'
+import { startTeamServer, type TeamServer } from '../../../testing/team.ts'
+import { getDatabaseUrl, openTestDatabase, runSql } from '../../../testing/testDatabase.ts'
+import { type Database, openDatabase, transaction } from '../../database.ts'
+import { DuetPostgresAdapter } from '../adapter.ts'
+
+const BULK_SIZE = 1000
+/** Number of connections that a server has for reads. */
+const MAX_READERS = 9
+/** Number of transactions that can wait on a server, besides the one whose turn it is. */
+const MAX_WAITING = 1000
+
+/** Holds the write lock, as a transaction of another server does, until `release` is called. */
+async function holdWriteLock(databaseUrl: string | undefined) {
+  const otherServer = openDatabase('', { databaseUrl })
+  let end = () => {}
+  let holding: Promise<void> | undefined
+  await new Promise<void>((resolve) => {
+    holding = transaction(otherServer, async () => {
+      resolve()
+      await new Promise<void>((endTransaction) => {
+        end = endTransaction
+      })
+    })
+  })
+  return {
+    async release() {
+      end()
+      await holding
+      await otherServer.destroy()
+    },
+  }
+}
+
+describe('a server', () => {
+  let server: TeamServer
+  beforeEach(async () => {
+    server = await startTeamServer({ LIMIT_NEWSLETTER: '100000' })
+  })
+  afterEach(() => server.close())
+
+  const subscribe = (index: number) =>
+    server.send('nobody', 'POST', '/newsletter', { body: { email: `${index}@plant.example` } })
+  const subscribeMany = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => subscribe(index)))
+  const readList = () => server.send('viewer', 'GET', '/submissions?limit=20')
+  const countLockWaits = () =>
+    Number(
+      runSql(
+        getDatabaseUrl(server.dataDir) ?? '',
+        `select count(*) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+
+  it('waits for the write lock with one connection, and answers reads meanwhile', async () => {
+    const lock = await holdWriteLock(getDatabaseUrl(server.dataDir))
+    const signUps = subscribeMany(30)
+    await expect.poll(countLockWaits).toBe(1)
+    const reads = await Promise.all(Array.from({ length: 20 }, readList))
+    expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(countLockWaits()).toBe(1)
+    await lock.release()
+    expect(new Set((await signUps).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('signs up visitors while two people change 1,000 submissions each', async () => {
+    const ids = await addSubmissions(
+      server.db,
+      Array.from({ length: BULK_SIZE }, () => ({ tags: ['old'] })),
+    )
+    const changeMany = (sender: 'editor' | 'admin', tag: string) =>
+      server.send<BulkResult>(sender, 'POST', '/submissions/bulk', {
+        body: { ids, change: { status: 'contacted', add_tags: [tag], remove_tags: ['old'] } },
+      })
+    const bulkChanges = [changeMany('editor', 'Ohio'), changeMany('admin', 'Texas')]
+    const [signUps, reads] = await Promise.all([
+      subscribeMany(20),
+      Promise.all(Array.from({ length: 20 }, readList)),
+    ])
+    const statuses = [...signUps, ...reads].map(({ status }) => status)
+    expect(statuses).toEqual(Array.from({ length: 40 }, () => 200))
+    const results = await Promise.all(bulkChanges)
+    expect(results.map(({ data }) => data.changed)).toEqual([BULK_SIZE, BULK_SIZE])
+  })
+})
+
+describe('a database', () => {
+  let db: Database
+  let databaseUrl: string | undefined
+  beforeEach(() => {
+    const name = `/tmp/${randomUUID()}`
+    db = openTestDatabase(name)
+    databaseUrl = getDatabaseUrl(name)
+  })
+  afterEach(() => db.destroy())
+
+  const addRevision = () =>
+    db
+      .updateTable('list_revisions')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('list', '=', 'outbox')
+      .execute()
+
+  it('has a bounded queue of changes', async () => {
+    const lock = await holdWriteLock(databaseUrl)
+    const changes = Array.from({ length: MAX_WAITING + 1 }, addRevision)
+    await expect(addRevision()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+    await lock.release()
+    await Promise.all(changes)
+    const { revision } = await db
+      .selectFrom('list_revisions')
+      .select('revision')
+      .where('list', '=', 'outbox')
+      .executeTakeFirstOrThrow()
+    expect(revision).toBe(MAX_WAITING + 1)
+  })
+
+  it('writes while all connections for reads are in use', async () => {
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const reads = Array.from({ length: MAX_READERS }, () =>
+      db.connection().execute(async (connection) => {
+        await sql`select 1`.execute(connection)
+        await ended
+      }),
+    )
+    await addRevision()
+    end()
+    await Promise.all(reads)
+  })
+
+  it('cancels statements that take too long, but not in migrations', async () => {
+    const impatientDatabase = openDatabase('', { databaseUrl, statementMs: 20 })
+    const sleepLong = sql`select pg_sleep(60)`.execute(impatientDatabase)
+    await expect(sleepLong).rejects.toMatchObject({ code: '57014' })
+    const adapter = new DuetPostgresAdapter()
+    await impatientDatabase.connection().execute(async (database) => {
+      const connection = database as Kysely<unknown>
+      const readTimeout = async () => {
+        const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+          connection,
+        )
+        return rows[0]?.statement_timeout
+      }
+      await adapter.acquireMigrationLock(connection)
+      expect(await readTimeout()).toBe('0')
+      await adapter.releaseMigrationLock(connection)
+      expect(await readTimeout()).toBe('20ms')
+    })
+    await impatientDatabase.destroy()
+  })
+})
