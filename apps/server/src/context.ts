@@ -25,6 +25,7 @@ import { createDiskSpace } from './storage/diskSpace.ts'
 import { createRenditions } from './storage/images/renditions.ts'
 import { findKnownVersions } from './storage/objects.ts'
 import { createPartialUploads } from './storage/resumable/partialUploads.ts'
+import { createUploadQuota } from './storage/resumable/uploadQuota.ts'
 import { createLostObjects, schedulePurge } from './storage/sweep/lostObjects.ts'
 import { watchMissing } from './storage/sweep/missingObjects.ts'
 import { startSweeper } from './storage/sweep/sweeper.ts'
@@ -89,7 +90,16 @@ export async function createContext(config: Config, log: Logger) {
     const live = createLive({ db, log, settings: config.live, commits })
     if (isLeader()) await outbox.start()
     leading.on('message', outbox.wake)
-    const uploads = createPartialUploads(join(dataDir, 'uploads'))
+    const uploads = createPartialUploads(
+      join(dataDir, 'uploads'),
+      createUploadQuota({
+        uploads: config.storage.unfinishedUploads,
+        uploadsTotal: config.storage.unfinishedUploadsTotal,
+        bytes: config.storage.unfinishedBytes,
+        bytesTotal: config.storage.unfinishedBytesTotal,
+        maxUploadBytes: config.storage.maxBytes,
+      }),
+    )
     const renditions = createRenditions({
       root: join(dataDir, 'renditions'),
       tempDir,

@@ -13,6 +13,14 @@ export function readStorageConfig(reader: ReturnType<typeof createReader>) {
   return Object.freeze({
     /** Maximum size of an object, in bytes. Buckets can have smaller limits. */
     maxBytes: reader.bytes('STORAGE_MAX_BYTES', '52428800'),
+    /** Maximum unfinished resumable uploads per account. */
+    unfinishedUploads: reader.integer('LIMIT_UNFINISHED_UPLOADS', 100, 1, 1_000_000),
+    /** Maximum unfinished resumable uploads in total. */
+    unfinishedUploadsTotal: reader.integer('LIMIT_UNFINISHED_UPLOADS_TOTAL', 1000, 1, 1_000_000),
+    /** Maximum bytes of the unfinished resumable uploads of an account. */
+    unfinishedBytes: reader.bytes('LIMIT_UNFINISHED_BYTES', '5GB'),
+    /** Maximum bytes of all unfinished resumable uploads. */
+    unfinishedBytesTotal: reader.bytes('LIMIT_UNFINISHED_BYTES_TOTAL', '50GB'),
     /** Lifetime of signed upload URLs, in seconds. */
     uploadUrlSeconds: reader.integer('STORAGE_UPLOAD_URL_SECONDS', 7200, 1, 31_536_000),
     /** Whether images can be transformed. */

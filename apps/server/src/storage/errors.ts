@@ -148,6 +148,15 @@ export const storageErrors = {
       message: 'Too many images are being transformed. Try again soon',
       headers: { 'Retry-After': '10' },
     }),
+  tooManyUploads: (seconds: number) =>
+    new StorageError({
+      status: 429,
+      statusCode: 429,
+      label: 'SlowDown',
+      code: 'SlowDown',
+      message: 'Too many uploads are unfinished. Finish or cancel one, then try again',
+      headers: { 'Retry-After': String(seconds) },
+    }),
   invalidJwt: (message: string, cause?: unknown) =>
     new StorageError({ statusCode: 400, label: 'InvalidJWT', code: 'InvalidJWT', message, cause }),
   invalidSignature: (message = 'The token is not for this object') =>

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPartialUploads, type UploadRecord } from './partialUploads.ts'
+import { createUploadQuota, type UploadQuotaSettings } from './uploadQuota.ts'
 
 const ID = '0b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11'
 const OTHER_ID = '1b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11'
@@ -24,22 +25,26 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const openUploads = (limits: Partial<UploadQuotaSettings> = {}) => {
+  const settings = { uploads: 2, uploadsTotal: 3, bytes: 12, bytesTotal: 20, maxUploadBytes: 8 }
+  return createPartialUploads(folder, createUploadQuota({ ...settings, ...limits }))
+}
 const chunks = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)))
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 test('hashes the content, whether or not the server was restarted', async () => {
-  const firstUploads = createPartialUploads(folder)
+  const firstUploads = openUploads()
   await firstUploads.create(RECORD)
   expect(await firstUploads.append(ID, 0, chunks('a', 'bc'))).toBe(3)
   expect(await firstUploads.append(ID, 3, chunks('d'))).toBe(4)
   expect(await firstUploads.hash(ID, 4)).toBe(sha256('abcd'))
-  const secondUploads = createPartialUploads(folder)
+  const secondUploads = openUploads()
   expect(await secondUploads.append(ID, 4, chunks('ef'))).toBe(6)
   expect(await secondUploads.hash(ID, 6)).toBe(sha256('abcdef'))
 })
 
 test('keeps and hashes the bytes that arrived before a stream failed', async () => {
-  const uploads = createPartialUploads(folder)
+  const uploads = openUploads()
   await uploads.create(RECORD)
   async function* fail() {
     yield Buffer.from('abc')
@@ -52,7 +57,7 @@ test('keeps and hashes the bytes that arrived before a stream failed', async () 
 })
 
 test('finds no upload for other names, or for a record without its bytes', async () => {
-  const uploads = createPartialUploads(folder)
+  const uploads = openUploads()
   await uploads.create(RECORD)
   await rm(uploads.getBytesPath(ID))
   for (const id of [ID, OTHER_ID, '../keys', '', `${ID}.json`]) {
@@ -61,7 +66,7 @@ test('finds no upload for other names, or for a record without its bytes', async
 })
 
 test('purges old uploads and the remains of a crash, and keeps other files', async () => {
-  const uploads = createPartialUploads(folder)
+  const uploads = openUploads()
   await uploads.create(RECORD)
   await uploads.create({ ...RECORD, id: OTHER_ID, createdAt: '2026-01-04T00:00:00.000Z' })
   const leftoverPath = join(folder, '2b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11')
@@ -70,4 +75,72 @@ test('purges old uploads and the remains of a crash, and keeps other files', asy
   await writeFile(join(folder, 'README'), '')
   await uploads.purge('2026-01-03T00:00:00.000Z')
   expect((await readdir(folder)).sort()).toEqual([OTHER_ID, `${OTHER_ID}.json`, 'README'])
+})
+
+describe('unfinished uploads', () => {
+  const createRecord = (owner: string, values: Partial<UploadRecord> = {}): UploadRecord => {
+    const role = { kind: 'user', id: owner, role: 'editor' } as const
+    return { ...RECORD, id: randomUUID(), actor: { ...RECORD.actor, role }, ...values }
+  }
+  const refusal = { status: 429, code: 'SlowDown', headers: { 'Retry-After': '86400' } }
+
+  test('have a limit per account, also after a restart', async () => {
+    const records = [createRecord('ada'), createRecord('ada')]
+    for (const record of records) await openUploads().create(record)
+    const uploads = openUploads()
+    await expect(uploads.create(createRecord('ada'))).rejects.toMatchObject(refusal)
+    await uploads.create(createRecord('max'))
+    const [first] = records
+    if (first) await uploads.markFinished(first)
+    await uploads.create(createRecord('ada', { size: 1 }))
+    expect(await readdir(folder)).toHaveLength(7)
+  })
+
+  test('have a limit in total', async () => {
+    const uploads = openUploads()
+    for (const owner of ['ada', 'max', 'ines']) await uploads.create(createRecord(owner))
+    await expect(uploads.create(createRecord('priya'))).rejects.toMatchObject(refusal)
+    await expect(uploads.create({ ...RECORD })).rejects.toMatchObject(refusal)
+  })
+
+  test('reserve their bytes, or the maximum if their size is unknown', async () => {
+    const uploads = openUploads({ uploads: 9, uploadsTotal: 9 })
+    const record = createRecord('ada', { size: undefined })
+    await uploads.create(record)
+    await expect(uploads.create(createRecord('ada'))).rejects.toMatchObject(refusal)
+    await uploads.save({ ...record, size: 6 })
+    await uploads.create(createRecord('ada'))
+    await expect(uploads.create(createRecord('max', { size: 9 }))).rejects.toMatchObject(refusal)
+    await uploads.create(createRecord('max', { size: 8 }))
+  })
+
+  test('always have space for one of the maximum size', async () => {
+    const uploads = openUploads({ bytes: 1, bytesTotal: 1 })
+    await uploads.create(createRecord('ada', { size: 8 }))
+    await expect(uploads.create(createRecord('max', { size: 1 }))).rejects.toMatchObject(refusal)
+  })
+
+  test('free their place and their bytes a day after their creation', async () => {
+    const uploads = openUploads()
+    const oldRecord = createRecord('ada')
+    await uploads.create(oldRecord)
+    await uploads.create(createRecord('ada', { createdAt: '2026-01-02T00:00:01.000Z' }))
+    const newRecord = createRecord('ada', { createdAt: '2026-01-02T23:59:59.000Z' })
+    await expect(uploads.create(newRecord)).rejects.toMatchObject({
+      headers: { 'Retry-After': '1' },
+    })
+    await uploads.create({ ...newRecord, createdAt: '2026-01-03T00:00:00.000Z' })
+    expect(await uploads.find(oldRecord.id)).toBeUndefined()
+    expect(await readdir(folder)).not.toContain(oldRecord.id)
+  })
+
+  test('of a failed creation have no place', async () => {
+    await writeFile(join(folder, 'file'), '')
+    const quota = createUploadQuota({
+      ...{ uploads: 1, uploadsTotal: 1, bytes: 8, bytesTotal: 8, maxUploadBytes: 8 },
+    })
+    const failingUploads = createPartialUploads(join(folder, 'file', 'uploads'), quota)
+    await expect(failingUploads.create(createRecord('ada'))).rejects.toThrow()
+    await createPartialUploads(folder, quota).create(createRecord('ada'))
+  })
 })

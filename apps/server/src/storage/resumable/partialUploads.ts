@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { StorageActor } from '../access.ts'
+import { getOwnerId, type StorageActor } from '../access.ts'
 import { isMissing, listNames, syncFolder } from '../disk.ts'
+import { storageErrors } from '../errors.ts'
+import type { Reservation, UploadQuota } from './uploadQuota.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // Maximum number of uploads to hash while they arrive. Each hash takes about 1 kB of memory. All
@@ -36,10 +38,32 @@ export type PartialUploads = ReturnType<typeof createPartialUploads>
  * Stores uploads that arrive in several requests. Each upload has a file with the received bytes
  * and a JSON file with its record. Once a method has resolved, its changes survive a crash.
  */
-export function createPartialUploads(root: string) {
+export function createPartialUploads(root: string, quota: UploadQuota) {
   const hashes = new Map<string, { hash: Hash; bytes: number }>()
   const getBytesPath = (id: string) => join(root, id)
   const getRecordPath = (id: string) => join(root, `${id}.json`)
+  let loading: Promise<void> | undefined
+
+  /** Counts the uploads that an earlier process received. */
+  async function loadReservations(): Promise<void> {
+    for (const name of await listNames(root)) {
+      if (!UUID.test(name)) continue
+      const upload = await find(name).catch(() => undefined)
+      if (upload && !upload.record.isFinished) quota.set(toReservation(upload.record))
+    }
+  }
+
+  async function reserve(record: UploadRecord): Promise<void> {
+    loading ??= loadReservations().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    await loading
+    const reservation = toReservation(record)
+    for (const id of quota.listExpired(reservation.createdAt)) await remove(id)
+    const refusal = quota.reserve(reservation)
+    if (refusal) throw storageErrors.tooManyUploads(refusal.waitSeconds)
+  }
 
   async function writeRecord(record: UploadRecord): Promise<void> {
     const path = getRecordPath(record.id)
@@ -65,40 +89,57 @@ export function createPartialUploads(root: string) {
     return undefined
   }
 
+  /** Returns an upload's record and the number of received bytes. */
+  async function find(id: string): Promise<{ record: UploadRecord; offset: number } | undefined> {
+    if (!UUID.test(id)) return undefined
+    try {
+      const record = JSON.parse(await readFile(getRecordPath(id), 'utf8')) as UploadRecord
+      if (record.isFinished) return { record, offset: record.size ?? 0 }
+      return { record, offset: (await stat(getBytesPath(id))).size }
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
   async function remove(id: string): Promise<void> {
     hashes.delete(id)
     for (const path of [getBytesPath(id), getRecordPath(id), `${getRecordPath(id)}.tmp`]) {
       await rm(path, { force: true })
     }
+    quota.release(id)
   }
 
   return {
     getBytesPath,
+    find,
     remove,
-    save: writeRecord,
+
+    /** Replaces the record of an unfinished upload. */
+    async save(record: UploadRecord): Promise<void> {
+      await writeRecord(record)
+      quota.set(toReservation(record))
+    },
 
     /** Records that the object has been stored, and deletes the received bytes. */
     async markFinished(record: UploadRecord): Promise<void> {
       hashes.delete(record.id)
       await writeRecord({ ...record, isFinished: true })
       await rm(getBytesPath(record.id), { force: true })
+      quota.release(record.id)
     },
 
+    /** @throws StorageError 429 `SlowDown` if there are too many unfinished uploads. */
     async create(record: UploadRecord): Promise<void> {
-      await mkdir(root, { recursive: true })
-      await (await open(getBytesPath(record.id), 'wx')).close()
-      await writeRecord(record)
-    },
-
-    /** Returns an upload's record and the number of received bytes. */
-    async find(id: string): Promise<{ record: UploadRecord; offset: number } | undefined> {
-      if (!UUID.test(id)) return undefined
+      await reserve(record)
       try {
-        const record = JSON.parse(await readFile(getRecordPath(id), 'utf8')) as UploadRecord
-        if (record.isFinished) return { record, offset: record.size ?? 0 }
-        return { record, offset: (await stat(getBytesPath(id))).size }
+        await mkdir(root, { recursive: true })
+        await (await open(getBytesPath(record.id), 'wx')).close()
+        await writeRecord(record)
       } catch (error) {
-        if (isMissing(error)) return undefined
+        quota.release(record.id)
+        // On a broken disk, this fails too, and must not hide the first error.
+        await remove(record.id).catch(() => undefined)
         throw error
       }
     },
@@ -142,7 +183,7 @@ export function createPartialUploads(root: string) {
       for (const name of await listNames(root)) {
         const id = name.slice(0, 36)
         if (!UUID.test(id)) continue
-        const createdAt = await this.find(id).then(
+        const createdAt = await find(id).then(
           (upload) => upload?.record.createdAt,
           () => undefined,
         )
@@ -152,6 +193,10 @@ export function createPartialUploads(root: string) {
       }
     },
   }
+}
+
+function toReservation({ id, actor, size, createdAt }: UploadRecord): Reservation {
+  return { id, owner: getOwnerId(actor), size, createdAt: Date.parse(createdAt) }
 }
 
 async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {

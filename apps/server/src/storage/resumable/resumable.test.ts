@@ -452,3 +452,34 @@ describe('rejects', () => {
     await expectNothingStored()
   })
 })
+
+describe('unfinished uploads', () => {
+  test('have a limit, and a canceled or finished one frees its place', async () => {
+    const limitedServer = await startTestServer({ ...SETTINGS, LIMIT_UNFINISHED_UPLOADS: '2' })
+    const bearer = await limitedServer.signIn()
+    const send = (method: string, url: string, headers: Record<string, string> = {}, body = '') =>
+      fetch(new URL(url, `${limitedServer.url}/storage/v1/`), {
+        method,
+        headers: { Authorization: `Bearer ${bearer}`, 'Tus-Resumable': '1.0.0', ...headers },
+        ...(body && { body }),
+      })
+    const create = (path: string) => {
+      const encode = (text: string) => Buffer.from(text).toString('base64')
+      const metadata = `bucketName ${encode('workflow-media')},objectName ${encode(path)}`
+      const headers = { 'Upload-Length': '1', 'Upload-Metadata': metadata }
+      return send('POST', 'upload/resumable', headers)
+    }
+    const [first, second] = [await create('a.txt'), await create('b.txt')]
+    expect([first.status, second.status]).toEqual([201, 201])
+    const refused = await create('c.txt')
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+    expect(await refused.json()).toMatchObject({ statusCode: '429', code: 'SlowDown' })
+    await send('DELETE', first.headers.get('Location') ?? '')
+    expect((await create('c.txt')).status).toBe(201)
+    const headers = { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
+    await send('PATCH', second.headers.get('Location') ?? '', headers, 'x')
+    expect((await create('d.txt')).status).toBe(201)
+    expect((await create('e.txt')).status).toBe(429)
+    await limitedServer.close()
+  })
+})

@@ -3,9 +3,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { DiskSpace } from '../diskSpace.ts'
 import { watchReserve } from '../watchReserve.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
-
-/** How long after its creation an upload can be resumed, in milliseconds. */
-export const EXPIRATION_MS = 24 * 60 * 60 * 1000
+import { EXPIRATION_MS } from './uploadQuota.ts'
 
 /** The actor of an upload, and whether the upload may overwrite an object. */
 export type UploadOrigin = Pick<UploadRecord, 'actor' | 'isUpsert'>

@@ -9,6 +9,7 @@ import { storeObject } from '../../testing/storedObject.ts'
 import { createRenditions } from '../images/renditions.ts'
 import { deleteObjects, findObject } from '../objects.ts'
 import { createPartialUploads } from '../resumable/partialUploads.ts'
+import { createUploadQuota } from '../resumable/uploadQuota.ts'
 import { createLostObjects } from './lostObjects.ts'
 import { startSweeper } from './sweeper.ts'
 
@@ -36,7 +37,12 @@ async function sweep() {
     log,
     findExistingVersions: async (versions) => new Set(versions),
   })
-  const uploads = createPartialUploads(join(dataDir, 'uploads'))
+  const uploads = createPartialUploads(
+    join(dataDir, 'uploads'),
+    createUploadQuota({
+      ...{ uploads: 10, uploadsTotal: 10, bytes: 1e9, bytesTotal: 1e9, maxUploadBytes: 1e9 },
+    }),
+  )
   const sweeper = startSweeper({ db, objects, renditions, uploads, lostObjects, tempDir, log, now })
   const { notices } = await sweeper.comparison
   await sweeper.wake()
