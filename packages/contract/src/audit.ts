@@ -70,7 +70,15 @@ export interface AuditEntry {
   submission_id: string | null
   ip: string | null
   user_agent: string | null
+  /** When the event happened, or first happened. */
   created_at: string
+  /**
+   * How often the event happened within an hour. More than 1 only for failures of signed-out
+   * clients, whose addresses and devices can differ after the first one.
+   */
+  count: number
+  /** When the event last happened. */
+  last_at: string
 }
 
 /** An account in an entry of the audit log. */

@@ -9,11 +9,19 @@ import { describeAction } from './auditTexts.ts'
 /** Shows who did what, when, and from where, with links to what the entry is about. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { action, actor, subject, submission_id: submissionId, ip, user_agent: userAgent } = entry
-  const details = [formatDateTime(entry.created_at), ip, userAgent && describeDevice(userAgent)]
+  const { count, created_at: firstAt, last_at: lastAt } = entry
+  const isRepeated = count > 1
+  const times = isRepeated
+    ? `First ${formatDateTime(firstAt)}, last ${formatDateTime(lastAt)}`
+    : formatDateTime(firstAt)
+  const details = [times, ip, userAgent && describeDevice(userAgent)]
   return (
     <li className={rows.row}>
       <div className={rows.facts}>
-        <span className={rows.name}>{describeAction(action)}</span>
+        <span className={rows.name}>
+          {describeAction(action)}
+          {isRepeated && `, ${count.toLocaleString('en-US')} times`}
+        </span>
         <span className={rows.note}>
           {actor && <Account account={actor} />}
           {subject && subject.id !== actor?.id && (

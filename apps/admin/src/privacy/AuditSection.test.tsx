@@ -19,6 +19,8 @@ const createEntry = (index: number, changes: Partial<AuditEntry> = {}): AuditEnt
   ip: '203.0.113.7',
   user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0.0.0 Safari/537.36',
   created_at: '2026-11-20T09:00:00.000Z',
+  count: 1,
+  last_at: '2026-11-20T09:00:00.000Z',
   ...changes,
 })
 
@@ -47,6 +49,17 @@ async function renderSection(
   await renderPage('/admin/privacy', <AuditSection />, { session: fakeSession(), config })
   return requests
 }
+
+test('shows how often an event happened, and when first and last', async () => {
+  const last_at = '2026-11-20T09:40:00.000Z'
+  await renderSection([
+    createEntry(1, { action: 'sign_in_failed', actor: null, count: 1234, last_at }),
+    createEntry(2, { action: 'sign_in_failed', actor: null }),
+  ])
+  await expect.element(rows.nth(0)).toHaveTextContent('Sign-in failed, 1,234 times')
+  await expect.element(rows.nth(0)).toHaveTextContent(/First .+, last .+:40/)
+  await expect.element(rows.nth(1)).not.toHaveTextContent('times')
+})
 
 test('shows who did what, when, and from where, with links', async () => {
   await renderSection([

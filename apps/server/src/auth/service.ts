@@ -96,9 +96,15 @@ export interface AuditEvent {
   ip: string | undefined
   userAgent: string | undefined
   details?: Record<string, unknown>
+  /**
+   * What a signed-out client tried to use, such as an address. Failures with the same target count as
+   * one entry. The audit log doesn't store it.
+   */
+  target?: string
 }
 
 export interface AuditLog {
+  /** Records an event. Within an hour, counts equal failures of signed-out clients in one entry. */
   record(trx: Database, event: AuditEvent): Promise<void>
   /** Records many events with few statements. */
   recordAll(trx: Database, events: readonly AuditEvent[]): Promise<void>

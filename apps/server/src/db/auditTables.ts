@@ -16,6 +16,22 @@ export interface AuthAuditTable {
   created_at: string
 }
 
+/**
+ * How often an entry of the audit log happened within an hour. Triggers reject all updates except
+ * increases of the count by one, and keep the counts as long as the entries.
+ */
+export interface AuthAuditRepeatsTable {
+  /** Hash of what equal events have in common, with a secret of the process. */
+  key: string
+  audit_id: string
+  /** An IPv4 address or an IPv6 /56 network; empty for an entry about all networks. */
+  network: string
+  /** The hour of the first event: the first 13 characters of an ISO 8601 time. */
+  hour: string
+  count: number
+  last_at: string
+}
+
 /** A device and an IP address that an account has signed in from. */
 export interface AuthDevicesTable {
   user_id: string
@@ -31,5 +47,6 @@ export interface AuthDevicesTable {
 
 export interface AuditTables {
   auth_audit: AuthAuditTable
+  auth_audit_repeats: AuthAuditRepeatsTable
   auth_devices: AuthDevicesTable
 }

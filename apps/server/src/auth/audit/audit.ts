@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeInBatches } from '../../db/batches.ts'
 import type { Database } from '../../db/database.ts'
 import type { AuditEvent, AuditLog } from '../service.ts'
+import { createRepeatRecorder, isRepeatable } from './repeats.ts'
 
 // A day longer than a leap year, because a trigger rejects the deletion of entries from the past
 // year.
@@ -14,12 +15,33 @@ const MAX_USER_AGENT_LENGTH = 500
  * @param onEvent called with each event, in the same transaction
  */
 export function createAuditLog(now: () => number, onEvent?: AuditLog['record']): AuditLog {
-  async function recordAll(trx: Database, events: readonly AuditEvent[]): Promise<void> {
+  const recordRepeatable = createRepeatRecorder()
+
+  async function insertAll(trx: Database, events: readonly AuditEvent[]): Promise<string[]> {
     const rows = events.map((event) => toRow(event, now()))
     await writeInBatches(rows, (batch) => trx.insertInto('auth_audit').values(batch).execute())
+    return rows.map(({ id }) => id)
+  }
+
+  async function recordAll(trx: Database, events: readonly AuditEvent[]): Promise<void> {
+    await insertAll(trx, events)
     for (const event of events) await onEvent?.(trx, event)
   }
-  return { recordAll, record: (trx, event) => recordAll(trx, [event]) }
+
+  return {
+    recordAll,
+    async record(trx, event) {
+      if (!isRepeatable(event)) return recordAll(trx, [event])
+      await recordRepeatable(trx, event, {
+        nowIso: new Date(now()).toISOString(),
+        insertEntry: async (entryTrx, entry) => {
+          const [id = ''] = await insertAll(entryTrx, [entry])
+          return id
+        },
+      })
+      await onEvent?.(trx, event)
+    },
+  }
 }
 
 function toRow({ action, actorId, subjectId, ip, userAgent, details }: AuditEvent, now: number) {
@@ -37,8 +59,7 @@ function toRow({ action, actorId, subjectId, ip, userAgent, details }: AuditEven
 
 /** Deletes entries that are more than a year old. */
 export async function purgeAudit(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('auth_audit')
-    .where('created_at', '<', new Date(now - RETENTION_MS).toISOString())
-    .execute()
+  const cutoff = new Date(now - RETENTION_MS).toISOString()
+  await db.deleteFrom('auth_audit').where('created_at', '<', cutoff).execute()
+  await db.deleteFrom('auth_audit_repeats').where('last_at', '<', cutoff).execute()
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AuthAuditTable } from '../../db/auditTables.ts'
 import type { Database } from '../../db/database.ts'
 import { containsText, lowerAscii } from '../../db/search.ts'
+import { findRepeats } from './repeats.ts'
 
 interface AuditQuery {
   page: number
@@ -43,7 +44,14 @@ export async function listAudit(db: Database, { page, perPage, query: searchText
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { total, entries: rows.map(presentEntry) }
+  const repeats = await findRepeats(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    total,
+    entries: rows.map((row) => presentEntry(row, repeats.get(row.id)?.count ?? 1)),
+  }
 }
 
 /** An entry of the audit log in the format of Supabase's API. */
@@ -55,13 +63,15 @@ interface PresentedEntry {
     subject_id: string | null
     user_agent: string | null
     details: unknown
+    /** How often the event happened within an hour. */
+    count: number
   }
   ip_address: string
   created_at: string
 }
 
 /** Converts a row of the audit log to the format of Supabase's API. */
-function presentEntry(row: Selectable<AuthAuditTable>): PresentedEntry {
+function presentEntry(row: Selectable<AuthAuditTable>, count: number): PresentedEntry {
   return {
     id: row.id,
     payload: {
@@ -70,6 +80,7 @@ function presentEntry(row: Selectable<AuthAuditTable>): PresentedEntry {
       subject_id: row.subject_id,
       user_agent: row.user_agent,
       details: JSON.parse(row.details),
+      count,
     },
     ip_address: row.ip ?? '',
     created_at: row.created_at,

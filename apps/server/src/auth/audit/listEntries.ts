@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { anyOf } from '../../db/ids.ts'
 import { errors } from '../../errors.ts'
 import { getDisplayName } from '../accounts/accounts.ts'
+import { findRepeats } from './repeats.ts'
 
 export interface EntriesQuery {
   limit: number
@@ -39,7 +40,15 @@ export async function listEntries(
     db,
     rows.flatMap((row) => [row.actor_id, row.subject_id]),
   )
-  return rows.map((row) => presentEntry(row, names))
+  const repeats = await findRepeats(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...presentEntry(row, names),
+    count: repeats.get(row.id)?.count ?? 1,
+    last_at: repeats.get(row.id)?.last_at ?? row.created_at,
+  }))
 }
 
 async function findPosition(db: Database, id: string) {
@@ -69,7 +78,7 @@ async function findNames(
 function presentEntry(
   row: Selectable<AuthAuditTable>,
   names: ReadonlyMap<string, string>,
-): AuditEntry {
+): Omit<AuditEntry, 'count' | 'last_at'> {
   const presentAccount = (id: string | null): AuditAccount | null =>
     id === null ? null : { id, name: names.get(id) ?? null }
   const { submission_id: submissionId } = JSON.parse(row.details) as Record<string, unknown>

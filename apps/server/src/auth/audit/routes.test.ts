@@ -30,6 +30,8 @@ it('lists events with names, newest first', async () => {
         ip: expect.any(String),
         user_agent: expect.any(String),
         created_at: expect.any(String),
+        count: 1,
+        last_at: data[0]?.created_at,
       },
     ],
   ])

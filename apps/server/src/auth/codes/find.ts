@@ -90,6 +90,7 @@ export async function findByCode(
     action: 'sign_in_failed',
     actorId: userId,
     subjectId: userId ?? rows.find((row) => row.user_id !== null)?.user_id ?? undefined,
+    target: address,
     details: { method: 'otp', reason: refusal },
     ...clientInfo,
   })

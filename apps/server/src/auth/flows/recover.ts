@@ -43,6 +43,7 @@ export async function recover(
     await auth.audit.record(trx, {
       action: 'user_recovery_requested',
       subjectId: user?.id,
+      target: email,
       ...clientInfo,
     })
   })

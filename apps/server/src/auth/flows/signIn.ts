@@ -109,6 +109,7 @@ async function recordFailure(
   await auth.audit.record(auth.db, {
     action: 'sign_in_failed',
     subjectId: user?.id,
+    target: address,
     details: { method: 'password', provider: kind },
     ...clientInfo,
   })

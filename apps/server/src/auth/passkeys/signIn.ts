@@ -49,6 +49,7 @@ export async function finishSignIn(
       await auth.audit.record(auth.db, {
         action: 'sign_in_failed',
         subjectId: passkey?.user_id,
+        target: response.id,
         details: { method: 'passkey' },
         ...clientInfo,
       })

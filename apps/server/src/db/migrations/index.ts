@@ -29,6 +29,7 @@ import * as signUps from './028-sign-ups.ts'
 import * as verifiedDevices from './029-verified-devices.ts'
 import * as asciiAddresses from './030-ascii-addresses.ts'
 import * as foldedTexts from './031-folded-texts.ts'
+import * as auditRepeats from './032-audit-repeats.ts'
 import * as samlBrowsers from './033-saml-browsers.ts'
 
 /**
@@ -70,5 +71,6 @@ export const migrations: Record<string, Migration> = {
   '029-verified-devices': verifiedDevices,
   '030-ascii-addresses': asciiAddresses,
   '031-folded-texts': foldedTexts,
+  '032-audit-repeats': auditRepeats,
   '033-saml-browsers': samlBrowsers,
 }

@@ -41,7 +41,7 @@ it('fills the columns of a database that an older server has created', async () 
   for (const { table_name: table, column_name: column } of addedColumns) {
     await sql`alter table ${sql.ref(table)} drop column ${sql.ref(column)}`.execute(db)
   }
-  await sql`delete from kysely_migration where name = '031-folded-texts'`.execute(db)
+  await sql`delete from kysely_migration where name >= '031-folded-texts'`.execute(db)
 
   await migrate(db)
   expect(await readRows()).toEqual(rows)
