@@ -18,7 +18,7 @@ function createTickets() {
 it('works for a minute, and only for its purpose', async () => {
   const { state, tickets } = createTickets()
   const ticket = tickets.create('submission files', 'a', ACTOR)
-  expect(await tickets.read('submission files', ticket)).toBe('a')
+  expect(await tickets.read('submission files', ticket)).toMatchObject({ subject: 'a' })
   expect(await tickets.read('personal data', ticket)).toBeUndefined()
   for (const text of ['', 'nonsense', undefined, ['a']]) {
     expect(await tickets.read('submission files', text)).toBeUndefined()
@@ -32,9 +32,12 @@ it('stops working when its creator loses the role', async () => {
   const filesTicket = tickets.create('submission files', 'a', ACTOR)
   const dataTicket = tickets.create('personal data', 'b', ACTOR)
   state.role = 'viewer'
-  expect(await tickets.read('submission files', filesTicket)).toBe('a')
+  expect(await tickets.read('submission files', filesTicket)).toMatchObject({ subject: 'a' })
   expect(await tickets.read('personal data', dataTicket)).toBeUndefined()
+  const download = await tickets.read('submission files', filesTicket)
+  expect(await download?.hasAccess()).toBe(true)
   state.role = undefined
+  expect(await download?.hasAccess()).toBe(false)
   expect(await tickets.read('submission files', filesTicket)).toBeUndefined()
 })
 
@@ -42,5 +45,5 @@ it('keeps working for a program with the service key', async () => {
   const { state, tickets } = createTickets()
   state.role = undefined
   const ticket = tickets.create('personal data', 'b', { id: null, name: 'Service key' })
-  expect(await tickets.read('personal data', ticket)).toBe('b')
+  expect(await tickets.read('personal data', ticket)).toMatchObject({ subject: 'b' })
 })

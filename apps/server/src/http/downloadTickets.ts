@@ -21,8 +21,15 @@ export type TicketPurpose = keyof typeof REQUIRED_ROLES
 export interface DownloadTickets {
   /** Creates a ticket. `subject` identifies the data to download, such as a submission's ID. */
   create(purpose: TicketPurpose, subject: string, actor: Actor): string
-  /** Returns the subject of a ticket, or `undefined` if the ticket is invalid. */
-  read(purpose: TicketPurpose, ticket: unknown): Promise<string | undefined>
+  /** Returns the download that a ticket authorizes, or `undefined` if the ticket is invalid. */
+  read(purpose: TicketPurpose, ticket: unknown): Promise<TicketDownload | undefined>
+}
+
+interface TicketDownload {
+  /** Identifies the data to download. */
+  subject: string
+  /** Whether the creator of the ticket still has the role. Call this during the download. */
+  hasAccess: () => Promise<boolean>
 }
 
 interface TicketOptions {
@@ -50,10 +57,11 @@ export function createDownloadTickets({ secret, now, hasRole }: TicketOptions): 
     },
 
     async read(purpose, ticket) {
-      const [subject, expiresAt = 0, userId = null] = parse(purpose, ticket) ?? []
+      const [subject = '', expiresAt = 0, userId = null] = parse(purpose, ticket) ?? []
       if (expiresAt <= now()) return undefined
-      if (userId === null) return subject
-      return (await hasRole(userId, REQUIRED_ROLES[purpose])) ? subject : undefined
+      const hasAccess = async () =>
+        userId === null || (await hasRole(userId, REQUIRED_ROLES[purpose]))
+      return (await hasAccess()) ? { subject, hasAccess } : undefined
     },
   }
 }

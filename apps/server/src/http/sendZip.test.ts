@@ -19,16 +19,19 @@ afterEach(() => {
  * Serves an archive. Returns its URL, and a promise that resolves with the error if sending the
  * archive fails, otherwise with `undefined`.
  */
-async function serve(entries: Iterable<ZipEntry>) {
+async function serve(entries: Iterable<ZipEntry>, hasAccess = async () => true) {
   let reportError: (error: unknown) => void = () => {}
   const sendError = new Promise((resolve) => {
     reportError = resolve
   })
   const app = express().get('/', (req, res) =>
-    sendZip(req, res, { name: 'a.zip', entries }).then(reportError, (error: unknown) => {
-      res.destroy()
-      reportError(error)
-    }),
+    sendZip(req, res, { name: 'a.zip', entries, hasAccess, recheckMs: 0 }).then(
+      reportError,
+      (error: unknown) => {
+        res.destroy()
+        reportError(error)
+      },
+    ),
   )
   server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -68,6 +71,22 @@ it('closes the open file, and opens no others, after a client disconnects', asyn
   controller.abort()
   expect(await sendError).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
   await expect.poll(() => files.map(({ destroyed }) => destroyed)).toEqual([true])
+})
+
+it('ends the connection and closes the file when the client loses access', async () => {
+  let isMember = true
+  const file = new Readable({ read: () => file.push(Buffer.alloc(65_536)) })
+  const entries = [{ name: '1', modifiedAt: TIME, content: () => file }]
+  const { url, sendError } = await serve(entries, async () => isMember)
+  const reader = (await fetch(url)).body?.getReader()
+  await reader?.read()
+  isMember = false
+  const readAll = async () => {
+    while (!(await reader?.read())?.done);
+  }
+  await expect(readAll()).rejects.toThrow()
+  expect(await sendError).toMatchObject({ code: 'forbidden' })
+  expect(file.destroyed).toBe(true)
 })
 
 it('ends the connection if a file can’t be read', async () => {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip, predictLength } from 'client-zip'
 import type { Request, Response } from 'express'
+import { createAccessCheck } from './accessCheck.ts'
 
 /** A file in an archive. */
 export interface ZipEntry {
@@ -19,17 +20,21 @@ interface ZipOptions {
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>
   /** The names and sizes of all entries, if they're known before the archive is written. */
   sizes?: readonly { name: string; size: number }[]
+  /** Whether the sender of the request still has access. */
+  hasAccess: () => Promise<boolean>
+  /** Minimum time between two checks of the sender's access, in ms. @default 1000 */
+  recheckMs?: number
 }
 
 /**
  * Responds with a zip archive. Reads and sends one file at a time, without compression, because
- * photos and videos are compressed already. Stops if the client disconnects. Large archives use the
- * ZIP64 format.
+ * photos and videos are compressed already. Stops if the client disconnects. Aborts the response if
+ * the sender of the request loses access. Large archives use the ZIP64 format.
  */
 export async function sendZip(
   req: Request,
   res: Response,
-  { name, entries, sizes }: ZipOptions,
+  { name, entries, sizes, hasAccess, recheckMs }: ZipOptions,
 ): Promise<void> {
   res.attachment(name).type('application/zip').set('Accept-Ranges', 'none')
   if (sizes) res.set('Content-Length', String(predictLength(sizes)))
@@ -37,12 +42,14 @@ export async function sendZip(
     res.end()
     return
   }
-  const archive = makeZip(openEntries(entries)) as ReadableStream
+  const requireAccess = createAccessCheck(hasAccess, recheckMs)
+  const archive = makeZip(openEntries(entries, requireAccess)) as ReadableStream
   await pipeline(Readable.fromWeb(archive), res)
 }
 
-async function* openEntries(entries: ZipOptions['entries']) {
+async function* openEntries(entries: ZipOptions['entries'], requireAccess: () => Promise<void>) {
   for await (const { name, modifiedAt, content } of entries) {
+    await requireAccess()
     const lastModified = new Date(modifiedAt)
     if (typeof content === 'string') {
       yield { name, lastModified, input: content }
@@ -50,11 +57,18 @@ async function* openEntries(entries: ZipOptions['entries']) {
     }
     const file = content()
     try {
-      yield { name, lastModified, input: file }
+      yield { name, lastModified, input: readWithAccess(file, requireAccess) }
     } finally {
       // Close the file even if the client disconnects.
       file.destroy()
     }
+  }
+}
+
+async function* readWithAccess(file: Readable, requireAccess: () => Promise<void>) {
+  for await (const chunk of file) {
+    await requireAccess()
+    yield chunk as Buffer
   }
 }
 

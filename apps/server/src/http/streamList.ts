@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { errors } from '../errors.ts'
 import { Semaphore } from '../semaphore.ts'
+import { createAccessCheck } from './accessCheck.ts'
 
 // Default number of rows in a slice. The server handles other requests between slices.
 const SLICE_ROWS = 10
@@ -10,8 +11,6 @@ const MAX_READING = 2
 const MAX_OPEN = 50
 const MAX_QUEUED_PER_ACCOUNT = 4
 const STALL_MS = 30_000
-// Minimum time between two checks of the caller's access.
-const RECHECK_MS = 1000
 
 /** A list that the server can read in slices. */
 export interface ListSource<Key, Row> {
@@ -73,7 +72,7 @@ interface StreamerOptions {
 export function createListStreamer({
   getAccountId,
   stallMs = STALL_MS,
-  recheckMs = RECHECK_MS,
+  recheckMs,
   hasAccess = async () => true,
 }: StreamerOptions): StreamList {
   const createQueueFullError = () => errors.unavailable({ headers: { 'Retry-After': '30' } })
@@ -137,23 +136,6 @@ export function createListStreamer({
     } catch (error) {
       if (!signal.aborted) throw error
     }
-  }
-}
-
-/**
- * Returns a function that checks the caller's access, at most once per `recheckMs`.
- *
- * @throws AppError 403 `forbidden` if the caller has lost access.
- */
-function createAccessCheck(
-  hasAccess: () => Promise<boolean>,
-  recheckMs: number,
-): () => Promise<void> {
-  let checkedAt = Date.now()
-  return async () => {
-    if (Date.now() - checkedAt < recheckMs) return
-    if (!(await hasAccess())) throw errors.forbidden()
-    checkedAt = Date.now()
   }
 }
 

@@ -85,10 +85,11 @@ export function privacyRoutes(services: Services): Router {
   router
     .route('/privacy/export.zip')
     .get(async (req, res) => {
-      const email = await tickets.read('personal data', req.query.ticket)
-      if (email === undefined) throw errors.unauthorized()
+      const download = await tickets.read('personal data', req.query.ticket)
+      if (download === undefined) throw errors.unauthorized()
       const name = `personal_data_${new Date().toISOString().slice(0, 10)}.zip`
-      await sendZip(req, res, { name, entries: exportPerson(db, objects, email) })
+      const { subject: email, hasAccess } = download
+      await sendZip(req, res, { name, entries: exportPerson(db, objects, email), hasAccess })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

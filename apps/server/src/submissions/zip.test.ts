@@ -1,8 +1,9 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { formatReference } from '../mail/format.ts'
+import { adminClient } from '../testing/adminClient.ts'
 import { SAMPLES } from '../testing/requests.ts'
-import { startTeamServer, type TeamServer } from '../testing/team.ts'
+import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 
 const FILES = [
   { name: 'Zählung – 数.pdf', bytes: SAMPLES.pdf, type: 'application/pdf' },
@@ -19,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const getUrl = (submissionId = id) => `${server.url}/api/submission/${submissionId}/files.zip`
-const bearer = (sender: 'viewer' | 'member') => ({
+const bearer = (sender: Sender) => ({
   headers: { Authorization: `Bearer ${server.getToken(sender)}` },
 })
-const createLink = async (sender: 'viewer' | 'member' | 'nobody' = 'viewer', submissionId = id) =>
+const createLink = async (sender: Sender = 'viewer', submissionId = id) =>
   server.send<{ url: string }>(sender, 'POST', `/submission/${submissionId}/files.zip`)
 
 it('contains all files under unique names', async () => {
@@ -71,4 +72,33 @@ it('doesn’t exist for unknown or deleted submissions', async () => {
   expect((await fetch(data.url)).status).toBe(404)
   expect((await createLink('viewer', deletedId)).status).toBe(404)
   expect((await createLink('viewer', 'unknown')).status).toBe(404)
+})
+
+it.each([
+  ['a download URL', 'viewer'],
+  ['a token', 'editor'],
+] as const)('stops in the middle when the account of %s is banned', async (kind, sender) => {
+  const bytes = Buffer.concat([SAMPLES.png, Buffer.alloc(5_000_000 - SAMPLES.png.length)])
+  const bigFiles = ['1', '2', '3', '4', '5'].map((name) => {
+    return { name: `${name}.png`, bytes, type: 'image/png' }
+  })
+  const bigId = await server.submit({}, bigFiles)
+  const response =
+    kind === 'a token'
+      ? await fetch(getUrl(bigId), bearer(sender))
+      : await fetch((await createLink(sender, bigId)).data.url)
+  expect(response.status).toBe(200)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await adminClient(server).updateUserById(server.getActor(sender).id, { ban_duration: '1h' })
+  // The server checks the access once per second.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 })
+  try {
+    const readAll = async () => {
+      while (!(await reader?.read())?.done);
+    }
+    await expect(readAll()).rejects.toThrow()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, hasAccess, type RequireRole, setAccessCheck } from '../auth/callers/guard.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
@@ -33,8 +33,12 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
   const requireViewer = requireRole('viewer')
 
   const requireTicketOrViewer: RequestHandler<{ id: string }> = async (req, res, next) => {
-    if ((await tickets.read('submission files', req.query.ticket)) === req.params.id) return next()
-    return requireViewer(req as Parameters<RequestHandler>[0], res, next)
+    const download = await tickets.read('submission files', req.query.ticket)
+    if (download?.subject !== req.params.id) {
+      return requireViewer(req as Parameters<RequestHandler>[0], res, next)
+    }
+    setAccessCheck(res, download.hasAccess)
+    next()
   }
 
   // The POST route also calls this function, because opening a URL whose download fails would
@@ -66,6 +70,7 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
       await sendZip(req, res, {
         name: `${formatReference(id)}.zip`,
         sizes: files,
+        hasAccess: () => hasAccess(res),
         entries: files.map(({ name, version, modifiedAt }) => {
           return { name, modifiedAt, content: () => objects.open(version) }
         }),

@@ -19,7 +19,7 @@ export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
     const authorization = req.get('authorization')
     const caller = await identifyCaller(authorization)
     if (caller.kind === 'service' || (caller.kind === 'user' && includesRole(caller.role, role))) {
-      res.locals.hasAccess = async () => isAllowed(await identifyCaller(authorization), role)
+      setAccessCheck(res, async () => isAllowed(await identifyCaller(authorization), role))
       res.locals.actor = toActor(caller)
       res.locals.role = caller.kind === 'user' ? caller.role : 'admin'
       return next()
@@ -36,6 +36,11 @@ export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
 
 function isAllowed(caller: Caller, role: TeamRole): boolean {
   return caller.kind === 'service' || (caller.kind === 'user' && includesRole(caller.role, role))
+}
+
+/** Sets what `hasAccess` returns. Guards do this, and routes that accept tickets. */
+export function setAccessCheck(res: Response, hasAccess: () => Promise<boolean>): void {
+  res.locals.hasAccess = hasAccess
 }
 
 /**
