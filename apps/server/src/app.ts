@@ -25,6 +25,7 @@ import { rejectOtherMethods } from './http/methods.ts'
 import { getApiOriginForAdmin, getSiteOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { countPerKey, limitPerAddress, limitPerKey } from './http/rateLimit.ts'
+import { createReadLimit } from './http/readLimit.ts'
 import {
   allowCrossOriginUse,
   readInlineScriptSources,
@@ -204,6 +205,7 @@ function apiRoutes(context: Context): Router {
     requireRole: createRoleGuards(identifyCaller),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer({ getAccountId: (res) => getActor(res).id, hasAccess }),
+    limitReads: createReadLimit((res) => getActor(res).id),
   }
   const router = Router()
   router.use((_req, res, next) => {

@@ -75,3 +75,24 @@ export class Semaphore {
     })
   }
 }
+
+/** Limits concurrent tasks per key, such as an account. Uses no memory for keys without tasks. */
+export class KeyedSemaphore<Key> {
+  readonly #options: SemaphoreOptions
+  readonly #semaphores = new Map<Key, Semaphore>()
+
+  constructor(options: SemaphoreOptions) {
+    this.#options = options
+  }
+
+  /** Runs a task as soon as a slot of the key is free. See `Semaphore`. */
+  async run<Result>(key: Key, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    const semaphore = this.#semaphores.get(key) ?? new Semaphore(this.#options)
+    this.#semaphores.set(key, semaphore)
+    try {
+      return await semaphore.run(task, signal)
+    } finally {
+      if (semaphore.isIdle) this.#semaphores.delete(key)
+    }
+  }
+}

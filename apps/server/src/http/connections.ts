@@ -14,6 +14,10 @@ const IDLE_ITERATION_MS = 0.2
 // The queue of new connections counts as empty if no connection has arrived for this long.
 const QUEUE_EMPTY_MS = 25
 
+// Browsers and proxies wait for a response before they send the next request. A client that doesn't
+// could fill the memory with requests that wait.
+const MAX_PENDING_PER_CONNECTION = 100
+
 export interface StopOptions {
   /** Time after which all remaining connections are destroyed, in milliseconds. */
   deadlineMs: number
@@ -47,10 +51,17 @@ export function trackConnections(server: Server) {
     })
   })
 
-  /** Registers a request. Returns `false` if its connection is already closing. */
+  /**
+   * Registers a request. Returns `false` if its connection is already closing, or closes now because
+   * too many of its requests are pending.
+   */
   function register({ socket }: IncomingMessage, res: ServerResponse): boolean {
     const pendingResponses = connections.get(socket)
     if (!pendingResponses || socket.writableEnded) return false
+    if (pendingResponses.size >= MAX_PENDING_PER_CONNECTION) {
+      socket.destroy()
+      return false
+    }
     pendingResponses.add(res)
     if (isDraining) res.setHeader('Connection', 'close')
     res.once('close', () => {

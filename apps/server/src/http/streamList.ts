@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { errors } from '../errors.ts'
-import { Semaphore } from '../semaphore.ts'
+import { KeyedSemaphore, Semaphore } from '../semaphore.ts'
 import { createAccessCheck } from './accessCheck.ts'
 
 // Default number of rows in a slice. The server handles other requests between slices.
@@ -81,7 +81,11 @@ export function createListStreamer({
     maxQueued: MAX_OPEN,
     createQueueFullError,
   })
-  const accountSemaphores = new Map<string | null, Semaphore>()
+  const accountSemaphores = new KeyedSemaphore<string | null>({
+    maxRunning: 1,
+    maxQueued: MAX_QUEUED_PER_ACCOUNT,
+    createQueueFullError,
+  })
   let openCount = 0
 
   /** Runs a task once no other list of the account is open. */
@@ -91,16 +95,11 @@ export function createListStreamer({
     signal: AbortSignal,
   ): Promise<void> {
     if (openCount >= MAX_OPEN) throw createQueueFullError()
-    const semaphore =
-      accountSemaphores.get(accountId) ??
-      new Semaphore({ maxRunning: 1, maxQueued: MAX_QUEUED_PER_ACCOUNT, createQueueFullError })
-    accountSemaphores.set(accountId, semaphore)
     openCount += 1
     try {
-      await semaphore.run(task, signal)
+      await accountSemaphores.run(accountId, task, signal)
     } finally {
       openCount -= 1
-      if (semaphore.isIdle) accountSemaphores.delete(accountId)
     }
   }
 

@@ -11,6 +11,7 @@ import { readListQuery } from '../http/listQuery.ts'
 import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { getRateLimitKey, limitPerAddress, limitPerKey } from '../http/rateLimit.ts'
+import type { LimitReads } from '../http/readLimit.ts'
 import type { StreamList } from '../http/streamList.ts'
 import type { Logger } from '../logger.ts'
 import { getMailbox } from '../outbox/mailbox.ts'
@@ -35,6 +36,7 @@ interface Services {
   requireRole: RequireRole
   limitChanges: RequestHandler
   streamList: StreamList
+  limitReads: LimitReads
 }
 
 /**
@@ -50,7 +52,8 @@ interface Services {
  *   `active`, `inactive`, or `deleted`. Only admins can list deleted subscribers.
  */
 export function newsletterRoutes(services: Services): Router {
-  const { config, log, db, outbox, space, mayConfirm, requireRole, streamList } = services
+  const { config, log, db, outbox, space, mayConfirm, requireRole, streamList, limitReads } =
+    services
   const router = Router()
   const cache = new RevisionCache(db, ['subscribers'])
   const limitMailbox = limitPerKey(config.limits.newsletterMailbox, ONE_HOUR_MS)
@@ -91,7 +94,7 @@ export function newsletterRoutes(services: Services): Router {
           readRows: async (ids) => (await readSubscribers(db, query, ids)).map(presentSubscriber),
         })
       }
-      const { rows, ...position } = await listSubscribers(db, cache, query)
+      const { rows, ...position } = await limitReads(res, () => listSubscribers(db, cache, query))
       res.json({ success: true, data: rows.map(presentSubscriber), ...position })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))

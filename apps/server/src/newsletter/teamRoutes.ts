@@ -10,6 +10,7 @@ import { errors } from '../errors.ts'
 import { readListQuery } from '../http/listQuery.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { Parameters } from '../http/parameters.ts'
+import type { LimitReads } from '../http/readLimit.ts'
 import type { StreamList } from '../http/streamList.ts'
 import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
@@ -50,6 +51,7 @@ interface Services {
   requireRole: RequireRole
   limitChanges: RequestHandler
   streamList: StreamList
+  limitReads: LimitReads
 }
 
 /**
@@ -71,7 +73,8 @@ interface Services {
  *   safely retry the request with the same `Idempotency-Key`.
  */
 export function newsletterTeamRoutes(services: Services): Router {
-  const { db, cache, audit, outbox, space, requireRole, limitChanges, streamList } = services
+  const { db, cache, audit, outbox, space, requireRole, limitChanges, streamList, limitReads } =
+    services
   const router = Router()
 
   const createChangeContext = (req: Request, res: Response): ChangeContext => ({
@@ -84,7 +87,8 @@ export function newsletterTeamRoutes(services: Services): Router {
     .route('/newsletter/counts')
     .get(requireRole('viewer'), async (req, res) => {
       const query = readListQuery(req.query, SUBSCRIBER_LIST)
-      res.json({ success: true, data: await countSubscribers(db, cache, query) })
+      const data = await limitReads(res, () => countSubscribers(db, cache, query))
+      res.json({ success: true, data })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

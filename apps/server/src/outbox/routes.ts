@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { limitPerKey } from '../http/rateLimit.ts'
+import type { LimitReads } from '../http/readLimit.ts'
 import type { StreamList } from '../http/streamList.ts'
 import { readValidBody } from '../http/validBody.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
@@ -34,6 +35,7 @@ interface Services {
   getActor: (res: Response) => Actor
   limitChanges: RequestHandler
   streamList: StreamList
+  limitReads: LimitReads
   /** Maximum number of test messages that one person can send per hour. */
   testLimit: number
 }
@@ -69,8 +71,17 @@ interface Services {
  * entry's state forbids the change or no configured channel could send the message.
  */
 export function outboxRoutes(services: Services): Router {
-  const { db, outbox, requireRole, hasRole, getActor, limitChanges, streamList, testLimit } =
-    services
+  const {
+    db,
+    outbox,
+    requireRole,
+    hasRole,
+    getActor,
+    limitChanges,
+    streamList,
+    limitReads,
+    testLimit,
+  } = services
   const router = Router()
   const cache = new RevisionCache(db, ['outbox'])
   router.post('/outbox/*path', limitChanges)
@@ -89,7 +100,9 @@ export function outboxRoutes(services: Services): Router {
             (await readOutboxEntries(db, query, access, ids)).map(presentEntry),
         })
       }
-      const { rows, ...position } = await listOutbox(db, cache, query, access)
+      const { rows, ...position } = await limitReads(res, () =>
+        listOutbox(db, cache, query, access),
+      )
       res.json({ success: true, data: rows.map(presentEntry), ...position })
     })
     .all(rejectOtherMethods('GET, HEAD'))
@@ -98,7 +111,7 @@ export function outboxRoutes(services: Services): Router {
     .route('/outbox/counts')
     .get(async (req, res) => {
       const query = readOutboxQuery(req.query)
-      const data = await countOutbox(db, cache, query, getAccess(res))
+      const data = await limitReads(res, () => countOutbox(db, cache, query, getAccess(res)))
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('GET, HEAD'))

@@ -8,6 +8,7 @@ import { type ListQuery, readPageQuery, readSort } from '../http/listQuery.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { getSiteOrigin } from '../http/origin.ts'
 import { Parameters } from '../http/parameters.ts'
+import type { LimitReads } from '../http/readLimit.ts'
 import type { StreamList } from '../http/streamList.ts'
 import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
 import { listTeam } from '../team/team.ts'
@@ -37,6 +38,7 @@ export interface ListServices {
   db: Database
   requireRole: RequireRole
   streamList: StreamList
+  limitReads: LimitReads
 }
 
 /**
@@ -62,6 +64,7 @@ export function submissionListRoutes({
   db,
   requireRole,
   streamList,
+  limitReads,
 }: ListServices): Router {
   const router = Router()
   const index = createSubmissionIndex(db)
@@ -92,7 +95,9 @@ export function submissionListRoutes({
         })
       }
       const query = { ...page, limit, around: aroundId, filters }
-      const { rows, offset, ...position } = await listSubmissions(index, query)
+      const { rows, offset, ...position } = await limitReads(res, () =>
+        listSubmissions(index, query),
+      )
       const data = rows.map((row) => presentSubmission(row, origin))
       res.json({ success: true, data, ...position, ...(aroundId !== undefined && { offset }) })
     })
@@ -104,7 +109,8 @@ export function submissionListRoutes({
       const parameters = new Parameters(req.query)
       const filters = readFilters(parameters, res)
       parameters.throwIfInvalid()
-      res.json({ success: true, data: await countSubmissions(index, filters) })
+      const data = await limitReads(res, () => countSubmissions(index, filters))
+      res.json({ success: true, data })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 
@@ -158,7 +164,8 @@ export function submissionListRoutes({
       const filters = readFilters(parameters, res)
       const days = { from: parameters.readDay('from'), to: parameters.readDay('to') }
       parameters.throwIfInvalid()
-      res.json({ success: true, data: await createOverview(index, filters, days) })
+      const data = await limitReads(res, () => createOverview(index, filters, days))
+      res.json({ success: true, data })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 
