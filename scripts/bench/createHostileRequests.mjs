@@ -25,20 +25,20 @@ const JSON_ROUTES = [
  * @param {string} unit
  * @param {number} bytes
  */
-const fill = (unit, bytes) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes)
+export const fill = (unit, bytes) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes)
 
 /** @param {string} path @param {string} type @param {string | Buffer} body @param {Headers} [headers] */
-function createPost(path, type, body, headers = {}) {
+export function createPost(path, type, body, headers = {}) {
   const content = typeof body === 'string' ? Buffer.from(body) : body
   const allHeaders = { 'Content-Type': type, 'Content-Length': content.length, ...headers }
   return Buffer.concat([createHead('POST', path, allHeaders), content])
 }
 
 /** @param {string} path @param {Headers} [headers] */
-const createGet = (path, headers = {}) => createHead('GET', path, headers)
+export const createGet = (path, headers = {}) => createHead('GET', path, headers)
 
 /** @param {string} method @param {string} path @param {Headers} headers */
-function createHead(method, path, headers) {
+export function createHead(method, path, headers) {
   const lines = Object.entries({ Host: 'localhost', 'X-Forwarded-For': '192.0.2.1', ...headers })
   const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${text}\r\n`, 'latin1')
