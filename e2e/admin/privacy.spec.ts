@@ -61,7 +61,9 @@ test('an admin exports, erases, and restores a person’s data, using only the k
 
 test('an admin chooses how long to keep spam', async ({ page, server }) => {
   await openAdmin(page, server, '/admin/privacy')
-  const spamCheckbox = page.getByRole('checkbox', { name: 'Delete old spam' })
+  const spamCheckbox = page.getByRole('checkbox', {
+    name: 'Delete old spam and unconfirmed sign-ups',
+  })
   await spamCheckbox.press('Space')
   const daysField = page.getByLabel('Days after the last activity')
   await daysField.fill('0')
@@ -71,7 +73,9 @@ test('an admin chooses how long to keep spam', async ({ page, server }) => {
   await daysField.fill('45')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Save these rules?' })
-  await expect(dialog).toContainText('The next run deletes 0 spam requests.')
+  await expect(dialog).toContainText(
+    'The next run deletes 0 spam requests and unconfirmed sign-ups.',
+  )
   await dialog.getByRole('button', { name: 'Save rules' }).press('Enter')
   await expect(page.getByText('Rules saved')).toBeVisible()
   await page.reload()

@@ -24,7 +24,7 @@ const CHANGES: Partial<{ [Name in keyof Api]: Parameters<Api[Name]> }> = {
   changeTemplate: ['t1', { name: 'First' }],
   deleteTemplate: ['t1'],
   addSubscriber: ['a@example.com', 'key'],
-  setSubscriberActive: ['s1', false],
+  changeSubscriber: ['s1', { is_active: false }],
   deleteSubscriber: ['s1'],
   restoreSubscriber: ['s1'],
   importSubscribers: [{ csv: 'a@example.com', is_preview: false }, 'key'],

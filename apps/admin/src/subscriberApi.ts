@@ -1,6 +1,7 @@
 import type {
   ImportReport,
   Subscriber,
+  SubscriberChange,
   SubscriberCounts,
   SubscriberGrowth,
   SubscriberImport,
@@ -22,7 +23,7 @@ export interface SubscriberApi {
    * @throws {ApiError} 409 with a message for users, if the address is already on the list
    */
   addSubscriber(email: string, idempotencyKey: string): Promise<Subscriber>
-  setSubscriberActive(id: string, isActive: boolean): Promise<Subscriber>
+  changeSubscriber(id: string, change: SubscriberChange): Promise<Subscriber>
   /** Deletes a subscriber. Only admins can call this. They can restore the subscriber for a day. */
   deleteSubscriber(id: string): Promise<void>
   restoreSubscriber(id: string): Promise<Subscriber>
@@ -61,12 +62,8 @@ export function createSubscriberApi({
         createJsonInit('POST', { email }, { 'idempotency-key': idempotencyKey }),
       ),
 
-    setSubscriberActive: (id, isActive) =>
-      callApi(
-        getPath(id),
-        'Failed to save the change',
-        createJsonInit('PATCH', { is_active: isActive }),
-      ),
+    changeSubscriber: (id, change) =>
+      callApi(getPath(id), 'Failed to save the change', createJsonInit('PATCH', change)),
 
     async deleteSubscriber(id) {
       await callApi(getPath(id), 'Failed to delete the subscriber', { method: 'DELETE' })

@@ -37,6 +37,8 @@ export type AuditAction =
   | 'subscriber_added'
   | 'subscriber_deactivated'
   | 'subscriber_reactivated'
+  | 'subscriber_confirmed'
+  | 'subscriber_unconfirmed'
   | 'subscriber_deleted'
   | 'subscriber_restored'
   | 'subscribers_imported'

@@ -139,6 +139,7 @@ export {
   MAX_IMPORT_ROWS,
   SUBSCRIBER_SOURCES,
   type Subscriber,
+  type SubscriberChange,
   type SubscriberCounts,
   type SubscriberGrowth,
   type SubscriberImport,

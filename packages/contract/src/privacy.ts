@@ -18,7 +18,7 @@ export interface PersonalData {
   /** Number of outbox messages that are addressed to the person or about the person. */
   messages: number
   /** The newsletter subscription. */
-  subscription: { subscribed_at: string; is_active: boolean } | null
+  subscription: { subscribed_at: string; is_active: boolean; is_unconfirmed: boolean } | null
   /**
    * Number of audit log entries that contain the email address, or the ID of one of the person's
    * submissions or of the subscription.
@@ -95,7 +95,10 @@ export interface Erasure {
 export interface RetentionRules {
   /** Erases submissions whose last activity was at least `months` months ago. */
   submissions: { kind: ErasureKind; statuses: SubmissionStatus[]; months: number } | null
-  /** Deletes spam whose last activity was at least `days` days ago. */
+  /**
+   * Deletes spam whose last activity was at least `days` days ago, and newsletter sign-ups that have
+   * been unconfirmed for that long.
+   */
   spam: { days: number } | null
   /** Deletes sent, discarded, and expired messages that are at least `days` days old. */
   messages: { days: number } | null

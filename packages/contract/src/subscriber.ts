@@ -18,6 +18,11 @@ export interface Subscriber {
   /** When the person subscribed, in ISO 8601, UTC. */
   subscribed_at: string
   is_active: boolean
+  /**
+   * Whether the sign-up may come from a bot, and nobody has confirmed it yet. An unconfirmed
+   * subscriber isn't active.
+   */
+  is_unconfirmed: boolean
   source: SubscriberSource
   /** When an admin deleted the subscriber. `null` except in lists of deleted subscribers. */
   deleted_at: string | null
@@ -28,12 +33,21 @@ export interface SubscriberWindow extends ListPosition {
   data: Subscriber[]
 }
 
+/** The body of `PATCH /api/newsletter/subscribers/{id}`. */
+export interface SubscriberChange {
+  is_active: boolean
+  /** Makes an inactive subscriber unconfirmed, to undo a confirmation. @default false */
+  is_unconfirmed?: boolean
+}
+
 /** Counts of subscribers, in the response of `GET /api/newsletter/counts`. */
 export interface SubscriberCounts {
   /** Number of active and inactive subscribers. */
   total: number
   active: number
   inactive: number
+  /** Number of sign-ups that may come from a bot. Not part of `total`. */
+  unconfirmed: number
   /** Number of deleted subscribers that can be restored. */
   deleted: number
 }

@@ -34,7 +34,10 @@ async function renderLive(path: string, initialRows: readonly Submission[] | 'fa
         : Response.json({ success: true, data: countTestSubmissions(rows) }),
     'GET /api/submission/s1': () => Response.json({ success: true, data: SUBMISSION }),
     'GET /api/newsletter/counts': () =>
-      Response.json({ success: true, data: { total: 0, active: 0, inactive: 0, deleted: 0 } }),
+      Response.json({
+        success: true,
+        data: { total: 0, active: 0, inactive: 0, unconfirmed: 0, deleted: 0 },
+      }),
     'PUT /api/presence/c1': () => Response.json({ success: true, data: null }),
     'GET /api/events': () =>
       new Response(

@@ -107,21 +107,18 @@ export function PersonFindings({ person }: { person: PersonalData }) {
   )
 }
 
+function describeSubscription(subscription: NonNullable<PersonalData['subscription']>): string {
+  if (subscription.is_unconfirmed) return 'Unconfirmed newsletter sign-up'
+  return subscription.is_active ? 'Newsletter subscription' : 'Inactive newsletter subscription'
+}
+
 function listFacts(person: PersonalData): { name: string; detail?: string }[] {
   const { notes, events, messages, subscription, audit_entries: auditEntries } = person
   return [
     ...(notes > 0 ? [{ name: formatCount(notes, 'note') }] : []),
     ...(events > 0 ? [{ name: formatCount(events, 'history entry', 'history entries') }] : []),
     ...(messages > 0 ? [{ name: formatCount(messages, 'message') }] : []),
-    ...(subscription
-      ? [
-          {
-            name: subscription.is_active
-              ? 'Newsletter subscription'
-              : 'Inactive newsletter subscription',
-          },
-        ]
-      : []),
+    ...(subscription ? [{ name: describeSubscription(subscription) }] : []),
     ...(auditEntries > 0
       ? [
           {

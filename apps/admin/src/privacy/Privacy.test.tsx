@@ -17,6 +17,7 @@ import {
 import { PrivacyPage } from './PrivacyPage.tsx'
 
 const EMAIL = 'ada@plant.example'
+const SPAM_RULE = 'Delete old spam and unconfirmed sign-ups'
 const TIME = '2026-11-20T09:00:00.000Z'
 
 const PERSON_DATA: PersonalData = {
@@ -37,7 +38,7 @@ const PERSON_DATA: PersonalData = {
   events: 3,
   occurrences: [{ submission_id: '2', reference: '77AA-0B12', is_deleted: false }],
   messages: 4,
-  subscription: { subscribed_at: TIME, is_active: true },
+  subscription: { subscribed_at: TIME, is_active: true, is_unconfirmed: false },
   audit_entries: 1,
   has_account: true,
 }
@@ -362,11 +363,15 @@ describe('retention rules', () => {
   test('are saved after a preview', async () => {
     const { requests } = await renderPrivacy()
     await turnOnRule('Erase old requests')
-    await turnOnRule('Delete old spam')
+    await turnOnRule(SPAM_RULE)
     await page.getByLabelText('Months after the last activity').fill('18')
     await reviewButton.click()
     await expect
-      .element(dialog.getByText('anonymizes 12 requests and deletes 3 spam requests'))
+      .element(
+        dialog.getByText(
+          'anonymizes 12 requests and deletes 3 spam requests and unconfirmed sign-ups',
+        ),
+      )
       .toBeVisible()
     expect(await findViolations(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Save rules' }).click()
@@ -389,7 +394,7 @@ describe('retention rules', () => {
 
   test('show errors next to their fields', async () => {
     await renderPrivacy()
-    await turnOnRule('Delete old spam')
+    await turnOnRule(SPAM_RULE)
     const days = page.getByLabelText('Days after the last activity')
     for (const text of ['none', '1.000']) {
       await days.fill(text)
@@ -422,15 +427,15 @@ describe('retention rules', () => {
           ? createResponse({ ...theirSettings, version: 3 })
           : createFailure(409, 'edit_conflict', { current: theirSettings }),
     })
-    await turnOnRule('Delete old spam')
+    await turnOnRule(SPAM_RULE)
     await reviewButton.click()
     await dialog.getByRole('button', { name: 'Save rules' }).click()
     await expect.element(page.getByText(/Someone else changed the rules/)).toBeVisible()
-    await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: SPAM_RULE })).toBeChecked()
     await page.getByRole('button', { name: 'Show their rules' }).click()
-    await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).not.toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: SPAM_RULE })).not.toBeChecked()
     await expect.element(page.getByLabelText('Days after they were created')).toHaveValue('7')
-    await turnOnRule('Delete old spam')
+    await turnOnRule(SPAM_RULE)
     await reviewButton.click()
     await dialog.getByRole('button', { name: 'Save rules' }).click()
     await expect.element(page.getByText('Rules saved')).toBeVisible()
@@ -440,7 +445,7 @@ describe('retention rules', () => {
   })
 
   test('keep a draft when the page unmounts, until the user saves or discards it', async () => {
-    const spamRule = page.getByRole('checkbox', { name: 'Delete old spam' })
+    const spamRule = page.getByRole('checkbox', { name: SPAM_RULE })
     const months = page.getByLabelText('Months after the last activity')
     const days = page.getByLabelText('Days after the last activity')
     await renderPrivacy()
@@ -448,7 +453,7 @@ describe('retention rules', () => {
     await page.getByRole('radio', { name: 'Delete' }).click()
     await page.getByRole('checkbox', { name: 'Lost' }).click()
     await months.fill('ten')
-    await turnOnRule('Delete old spam')
+    await turnOnRule(SPAM_RULE)
     // An expired session unmounts the page.
     await cleanup()
 
@@ -464,7 +469,7 @@ describe('retention rules', () => {
       .not.toBeInTheDocument()
     expect(sessionStorage.length).toBe(0)
 
-    await turnOnRule('Delete old spam')
+    await turnOnRule(SPAM_RULE)
     await cleanup()
     const { requests } = await renderPrivacy()
     await reviewButton.click()
@@ -477,11 +482,11 @@ describe('retention rules', () => {
 
   test.each(FAILURES)('keep a draft if %s', async (_, message, fail) => {
     await renderPrivacy({ 'PUT /api/privacy/retention': fail })
-    await turnOnRule('Delete old spam')
+    await turnOnRule(SPAM_RULE)
     await reviewButton.click()
     await dialog.getByRole('button', { name: 'Save rules' }).click()
     await expect.element(page.getByText(`${message}.`)).toBeVisible()
-    await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: SPAM_RULE })).toBeChecked()
   })
 })
 

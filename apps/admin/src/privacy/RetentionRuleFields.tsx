@@ -60,7 +60,7 @@ interface DaysRuleProps {
 
 export function SpamRule({ rule, error }: DaysRuleProps) {
   return (
-    <Rule label="Delete old spam" name="spamOn" isOn={rule !== null}>
+    <Rule label="Delete old spam and unconfirmed sign-ups" name="spamOn" isOn={rule !== null}>
       <CountField label="Days after the last activity" name="spamDays" error={error}>
         {rule?.days ?? 30}
       </CountField>

@@ -76,7 +76,8 @@ function listEffects(rules: RetentionRules, preview: RetentionPreview): string[]
   const verb = rules.submissions?.kind === 'delete' ? 'deletes' : 'anonymizes'
   const effects = [
     rules.submissions && `${verb} ${formatCount(preview.submissions, 'request')}`,
-    rules.spam && `deletes ${formatCount(preview.spam, 'spam request')}`,
+    rules.spam &&
+      `deletes ${formatCount(preview.spam, 'spam request or unconfirmed sign-up', 'spam requests and unconfirmed sign-ups')}`,
     rules.messages && `deletes ${formatCount(preview.messages, 'message')}`,
   ].filter((effect) => effect !== null)
   if (effects.length === 0) return ['All rules are off, so nothing is erased.']

@@ -39,6 +39,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   subscriber_added: 'Subscriber added',
   subscriber_deactivated: 'Subscriber deactivated',
   subscriber_reactivated: 'Subscriber reactivated',
+  subscriber_confirmed: 'Subscriber confirmed',
+  subscriber_unconfirmed: 'Subscriber unconfirmed',
   subscriber_deleted: 'Subscriber deleted',
   subscriber_restored: 'Subscriber restored',
   subscribers_imported: 'Subscribers imported',

@@ -7,4 +7,6 @@ export const facts = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
+export const note = style({ marginBlockStart: vars.space[16] })
+
 export const buttons = style({ marginBlockStart: vars.space[20] })

@@ -54,7 +54,7 @@ function SubscriberDetails({
   const actions = useSubscriberActions()
   const [isPending, setIsPending] = useState(false)
   const isDeleted = subscriber.deleted_at !== null
-  const isActive = subscriber.is_active
+  const { is_active: isActive, is_unconfirmed: isUnconfirmed } = subscriber
 
   async function run(action: () => Promise<boolean>) {
     setIsPending(true)
@@ -74,6 +74,13 @@ function SubscriberDetails({
         </Fact>
         <Fact term="Source">{SOURCE_LABELS[subscriber.source]}</Fact>
       </dl>
+      {isUnconfirmed && !isDeleted && (
+        <p className={`${form.explanation} ${styles.note}`}>
+          This sign-up filled in a hidden field, as bots do. A person’s password manager can do
+          that, too. We send no email to this address until you confirm it or the person signs up
+          again.
+        </p>
+      )}
       {canEdit && (
         <div className={`${form.buttons} ${styles.buttons}`}>
           {isDeleted && canDelete && (
@@ -86,7 +93,17 @@ function SubscriberDetails({
               Restore
             </Button>
           )}
-          {!isDeleted && (
+          {!isDeleted && isUnconfirmed && (
+            <Button
+              size="small"
+              className={form.button}
+              pending={isPending}
+              onClick={() => run(() => actions.confirm(subscriber))}
+            >
+              Confirm
+            </Button>
+          )}
+          {!isDeleted && !isUnconfirmed && (
             <Button
               size="small"
               className={form.button}

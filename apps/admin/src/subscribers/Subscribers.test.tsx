@@ -67,6 +67,7 @@ async function renderList({
         total: data.rows.length,
         active: data.rows.length,
         inactive: 0,
+        unconfirmed: data.rows.filter((row) => row.is_unconfirmed).length,
         deleted: 1,
       }),
     'GET /api/newsletter/growth': () =>
@@ -249,6 +250,42 @@ test('deletes and restores a subscriber', async () => {
   await expect.element(getRow('ines@halden.example')).toBeVisible()
 })
 
+test('confirms an unconfirmed subscriber, and undoes that', async () => {
+  const row = createTestSubscriber({ is_active: false, is_unconfirmed: true })
+  const { requests } = await renderList({
+    role: 'editor',
+    rows: [row],
+    routes: {
+      'PATCH /api/newsletter/subscribers/1': ({ body }) => createResponse({ ...row, ...body }),
+    },
+  })
+  await getButton('Unconfirmed 1').click()
+  await expect.element(url).toHaveTextContent('status=unconfirmed')
+  await expect.element(getRow('ines@halden.example')).toHaveTextContent('Unconfirmed')
+  await openSubscriber()
+  await expect.element(dialog).toHaveTextContent('We send no email to this address')
+  await expect.element(dialog.getByRole('button', { name: 'Reactivate' })).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(page.getByText('Subscriber confirmed')).toBeVisible()
+  await getButton('Undo').click()
+  await expect.element(page.getByText('Subscriber unconfirmed')).toBeVisible()
+  expect(listChanges(requests)).toEqual([
+    ['PATCH /api/newsletter/subscribers/1', { is_active: true }],
+    ['PATCH /api/newsletter/subscribers/1', { is_active: false, is_unconfirmed: true }],
+  ])
+})
+
+test('shows no filter for unconfirmed subscribers if there are none', async () => {
+  await renderList()
+  await expect.element(getButton('Active 1')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Unconfirmed' })).not.toBeInTheDocument()
+})
+
+test('says that no subscribers are unconfirmed', async () => {
+  await renderList({ rows: [], search: '?view=subscribers&status=unconfirmed' })
+  await expect.element(page.getByText('No unconfirmed subscribers')).toBeVisible()
+})
+
 test('restores a subscriber from the list of deleted subscribers', async () => {
   const restore = vi.fn(() => createResponse(INES))
   await renderList({
@@ -266,6 +303,11 @@ test('restores a subscriber from the list of deleted subscribers', async () => {
 
 describe.each([
   ['Deactivate', 'PATCH /api/newsletter/subscribers/1', INES],
+  [
+    'Confirm',
+    'PATCH /api/newsletter/subscribers/1',
+    { ...INES, is_active: false, is_unconfirmed: true },
+  ],
   ['Delete', 'DELETE /api/newsletter/subscribers/1', INES],
   [
     'Restore',

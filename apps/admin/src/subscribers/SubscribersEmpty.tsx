@@ -16,7 +16,7 @@ export function SubscribersEmpty({ error, filters, onFiltersChange }: Subscriber
   const total = useSubscriberTotal() ?? 0
   const { query, status, source } = filters
   if (error !== undefined) return <LoadFailed error={error} />
-  if (total === 0 && status !== 'deleted') {
+  if (total === 0 && status !== 'unconfirmed' && status !== 'deleted') {
     return (
       <TableMessage lead="0 of 0" title="No subscribers yet">
         New subscribers appear here as soon as they sign up.

@@ -56,6 +56,9 @@ export function SubscribersToolbar({
     { value: 'active', label: 'Active', count: counts?.active },
     { value: 'inactive', label: 'Inactive', count: counts?.inactive },
   ]
+  if (counts?.unconfirmed || filters.status === 'unconfirmed') {
+    segments.push({ value: 'unconfirmed', label: 'Unconfirmed', count: counts?.unconfirmed })
+  }
   if (canDelete && (counts?.deleted || filters.status === 'deleted')) {
     segments.push({ value: 'deleted', label: 'Deleted', count: counts?.deleted })
   }

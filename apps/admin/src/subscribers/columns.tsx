@@ -51,7 +51,7 @@ export const narrowColumns: readonly TableColumn<SubscriberListRow>[] = (
     {
       id: 'subscribed_at',
       header: 'Date',
-      width: 116,
+      width: 132,
       sortable: true,
       render: (row) => (
         <div className={styles.lines}>
@@ -76,9 +76,10 @@ export const narrowColumns: readonly TableColumn<SubscriberListRow>[] = (
   ] satisfies TableColumn<Subscriber>[]
 ).map(addPlaceholder)
 
-/** Shows whether a subscriber is active, inactive, or deleted. */
+/** Shows whether a subscriber is active, inactive, unconfirmed, or deleted. */
 export function SubscriberStatusMark({ subscriber }: { subscriber: Subscriber }) {
   if (subscriber.deleted_at !== null) return <Status shape="open">Deleted</Status>
+  if (subscriber.is_unconfirmed) return <Status shape="half">Unconfirmed</Status>
   const { is_active: isActive } = subscriber
   return <Status shape={isActive ? 'solid' : 'open'}>{isActive ? 'Active' : 'Inactive'}</Status>
 }

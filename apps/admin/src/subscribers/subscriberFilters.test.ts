@@ -15,7 +15,7 @@ it('omits default values from the query string', () => {
 it('reads the filters that it wrote to a query string', () => {
   const filters: SubscriberFilters = {
     query: 'a+b@example.com',
-    status: 'deleted',
+    status: 'unconfirmed',
     source: 'import',
     sort: { id: 'email', direction: 'descending' },
   }

@@ -5,7 +5,7 @@ import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 export const SUBSCRIBER_COLUMNS = ['email', 'subscribed_at', 'status', 'source'] as const
 type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
-const STATUSES = ['active', 'inactive', 'deleted'] as const
+const STATUSES = ['active', 'inactive', 'unconfirmed', 'deleted'] as const
 export type SubscriberStatus = (typeof STATUSES)[number]
 
 /** The filters and the sort order of the list of subscribers. */

@@ -10,6 +10,8 @@ const LIST_PATH = '/api/newsletter'
 interface SubscriberActions {
   /** Deactivates or reactivates a subscriber. Returns whether the change succeeded. */
   setActive(subscriber: Subscriber, isActive: boolean): Promise<boolean>
+  /** Makes an unconfirmed subscriber active. Returns whether the change succeeded. */
+  confirm(subscriber: Subscriber): Promise<boolean>
   /** Deletes a subscriber, and offers to undo that. Returns whether the deletion succeeded. */
   remove(subscriber: Subscriber): Promise<boolean>
   restore(subscriber: Subscriber): Promise<boolean>
@@ -40,7 +42,7 @@ export function useSubscriberActions(): SubscriberActions {
   }
 
   async function setActive(subscriber: Subscriber, isActive: boolean) {
-    const isSaved = await run(() => api.setSubscriberActive(subscriber.id, isActive))
+    const isSaved = await run(() => api.changeSubscriber(subscriber.id, { is_active: isActive }))
     if (isSaved) {
       toast({
         title: isActive ? 'Subscriber reactivated' : 'Subscriber deactivated',
@@ -49,6 +51,24 @@ export function useSubscriberActions(): SubscriberActions {
       })
     }
     return isSaved
+  }
+
+  async function confirm(subscriber: Subscriber) {
+    const isSaved = await run(() => api.changeSubscriber(subscriber.id, { is_active: true }))
+    if (isSaved) {
+      toast({
+        title: 'Subscriber confirmed',
+        description: subscriber.email,
+        action: { label: 'Undo', onAction: () => void undoConfirmation(subscriber) },
+      })
+    }
+    return isSaved
+  }
+
+  async function undoConfirmation({ id, email }: Subscriber) {
+    const changes = { is_active: false, is_unconfirmed: true }
+    const isSaved = await run(() => api.changeSubscriber(id, changes))
+    if (isSaved) toast({ title: 'Subscriber unconfirmed', description: email })
   }
 
   async function restore(subscriber: Subscriber) {
@@ -71,5 +91,5 @@ export function useSubscriberActions(): SubscriberActions {
     return isSaved
   }
 
-  return { setActive, remove, restore, refresh }
+  return { setActive, confirm, remove, restore, refresh }
 }

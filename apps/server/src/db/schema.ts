@@ -70,11 +70,13 @@ export interface SubscribersTable {
   /** The key of `email`; see `createTextKey`. */
   email_key: string
   subscribed_at: string
-  /** 1 for an active subscriber, 0 for somebody who has unsubscribed. */
+  /** 1 for an active subscriber, 0 for somebody who has unsubscribed or is unconfirmed. */
   is_active: number
   source: Generated<SubscriberSource>
   /** When an admin deleted the subscriber, who can be restored for a day. */
   deleted_at: Generated<string | null>
+  /** When a sign-up arrived that may come from a bot. `null` for all other subscribers. */
+  unconfirmed_since: Generated<string | null>
 }
 
 export interface SubscriberImportsTable {

@@ -16,12 +16,13 @@ export function createCsvFormat(timeZone: string): ListFormat<SubscriberRow> {
     start: toCsvHeader(CSV_HEADINGS),
     separator: '',
     end: '',
-    formatRow: ({ email, subscribed_at, is_active }) =>
-      toCsvRecord([
-        email,
-        dateFormat.format(new Date(subscribed_at)),
-        is_active === 1 ? 'Active' : 'Inactive',
-      ]),
+    formatRow: (row) =>
+      toCsvRecord([row.email, dateFormat.format(new Date(row.subscribed_at)), getStatusLabel(row)]),
     sliceRows: SLICE_ROWS,
   }
+}
+
+function getStatusLabel({ is_active, unconfirmed_since }: SubscriberRow): string {
+  if (unconfirmed_since !== null) return 'Unconfirmed'
+  return is_active === 1 ? 'Active' : 'Inactive'
 }

@@ -85,7 +85,8 @@ export async function planImport(
 
 /**
  * Finds the subscribers with these addresses. Returns a map from each address to whether the
- * subscriber is active. Ignores deleted subscribers, except those who have unsubscribed.
+ * subscriber is active. Ignores unconfirmed and deleted subscribers, except those who have
+ * unsubscribed.
  */
 async function findKnownSubscribers(
   db: Database,
@@ -98,6 +99,7 @@ async function findKnownSubscribers(
       .selectFrom('subscribers')
       .select(['email_key', 'is_active'])
       .where('email_key', 'in', anyOf(keys))
+      .where('unconfirmed_since', 'is', null)
       .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('is_active', '=', 0)]))
       .execute()
     for (const { email_key, is_active } of foundRows)

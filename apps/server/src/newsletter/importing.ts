@@ -66,7 +66,7 @@ export async function importSubscribers(
   })
 }
 
-/** Adds subscribers. Replaces deleted subscribers that have the same addresses. */
+/** Adds subscribers. Replaces deleted and unconfirmed subscribers that have the same addresses. */
 async function insertSubscribers(trx: Database, subscribers: readonly NewSubscriber[]) {
   for (let start = 0; start < subscribers.length; start += ROWS_PER_INSERT) {
     const rows = subscribers.slice(start, start + ROWS_PER_INSERT).map((subscriber) => ({
@@ -87,6 +87,7 @@ async function insertSubscribers(trx: Database, subscribers: readonly NewSubscri
           is_active: eb.ref('excluded.is_active'),
           source: eb.ref('excluded.source'),
           deleted_at: null,
+          unconfirmed_since: null,
         })),
       )
       .execute()

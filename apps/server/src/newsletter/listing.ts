@@ -22,6 +22,7 @@ export const SUBSCRIBER_COLUMNS = [
   'is_active',
   'source',
   'deleted_at',
+  'unconfirmed_since',
 ] as const
 
 /** A subscriber's row in the database. */
@@ -29,10 +30,11 @@ export interface SubscriberRow {
   id: string
   email: string
   subscribed_at: string
-  /** 1 for an active subscriber, 0 for somebody who has unsubscribed. */
+  /** 1 for an active subscriber, 0 for somebody who has unsubscribed or is unconfirmed. */
   is_active: number
   source: SubscriberSource
   deleted_at: string | null
+  unconfirmed_since: string | null
 }
 
 /** The sort columns and filters that the lists of subscribers accept. */
@@ -40,7 +42,7 @@ export const SUBSCRIBER_LIST = {
   sortable: ['subscribed_at', 'email', 'status', 'source'],
   defaultSort: '-subscribed_at',
   filters: {
-    status: ['active', 'inactive', 'deleted'],
+    status: ['active', 'inactive', 'unconfirmed', 'deleted'],
     is_active: ['true', 'false'],
     source: SUBSCRIBER_SOURCES,
   },
@@ -89,30 +91,35 @@ export function countSubscribers(
       .execute()
     const getCount = (isActive: number) =>
       rows.find((row) => row.is_active === isActive)?.count ?? 0
-    const { deleted: deletedCount } = await selectMatching(db, {
-      q,
-      filters: { ...otherFilters, status: 'deleted' },
-    })
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('deleted'))
-      .executeTakeFirstOrThrow()
+    const countStatus = async (status: 'unconfirmed' | 'deleted') => {
+      const { count } = await selectMatching(db, { q, filters: { ...otherFilters, status } })
+        .clearSelect()
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    }
     const [activeCount, inactiveCount] = [getCount(1), getCount(0)]
     return {
       total: activeCount + inactiveCount,
       active: activeCount,
       inactive: inactiveCount,
-      deleted: deletedCount,
+      unconfirmed: await countStatus('unconfirmed'),
+      deleted: await countStatus('deleted'),
     }
   })
 }
 
+/** Selects the matching subscribers. Omits unconfirmed ones unless the status asks for them. */
 function selectMatching(db: Database, { q, filters }: Pick<ListQuery, 'q' | 'filters'>) {
   const { status, is_active: isActive, source } = filters
   let query = db.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS)
-  query =
-    status === 'deleted'
-      ? query.where('deleted_at', '>', computeUndoCutoff(Date.now()))
-      : query.where('deleted_at', 'is', null)
+  if (status === 'deleted') {
+    query = query.where('deleted_at', '>', computeUndoCutoff(Date.now()))
+  } else {
+    query = query
+      .where('deleted_at', 'is', null)
+      .where('unconfirmed_since', status === 'unconfirmed' ? 'is not' : 'is', null)
+  }
   if (q) query = query.where(containsTypedText(sql.ref('email_key'), q))
   if (status === 'active' || status === 'inactive') {
     query = query.where('is_active', '=', status === 'active' ? 1 : 0)

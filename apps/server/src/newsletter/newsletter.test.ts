@@ -41,6 +41,7 @@ it('ignores the case of an address', async () => {
       email: 'Ada@Example.com',
       subscribed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       is_active: true,
+      is_unconfirmed: false,
       source: 'site',
       deleted_at: null,
     },
@@ -116,17 +117,21 @@ it.each([
   expect([response.status, response.body.error]).toEqual([400, { code, message }])
 })
 
-it('responds with success if the honeypot field is filled, but stores nothing', async () => {
+it('responds with success if a bot sends an invalid address, but stores nothing', async () => {
   const dataBefore = server.readStoredData()
-  const body = JSON.stringify({ email: 'bot@example.com', website: 'x' })
+  const body = JSON.stringify({ email: 'nobody', website: 'x' })
   expect((await post(body, JSON_TYPE)).body.data).toEqual({ alreadySubscribed: false })
   expect(server.readStoredData()).toEqual(dataBefore)
 })
 
-it('responds with 429 above the limit per IP address', async () => {
+it.each([
+  ['sign-ups', {}],
+  ['sign-ups that fill in the honeypot field', { website: 'x' }],
+])('responds with 429 above the limit of %s per IP address', async (_, fields) => {
   const strictServer = await startTestServer({ LIMIT_NEWSLETTER: '1' })
   try {
-    const init = { method: 'POST', body: new URLSearchParams({ email: 'a@example.com' }) }
+    const body = new URLSearchParams({ email: 'a@example.com', ...fields })
+    const init = { method: 'POST', body }
     await strictServer.request('/api/newsletter', init)
     const secondResponse = await strictServer.request('/api/newsletter', init)
     expect(secondResponse.status).toBe(429)

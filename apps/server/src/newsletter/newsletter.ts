@@ -6,9 +6,9 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
 
 /**
- * Subscribes an email address, ignoring case. An inactive or deleted subscriber becomes active
- * again and counts as new. For a new subscriber, adds a notification for the team and a welcome email
- * to the outbox.
+ * Subscribes an email address, ignoring case. An inactive, unconfirmed, or deleted subscriber
+ * becomes active and counts as new. For a new subscriber, adds a notification for the team and a
+ * welcome email to the outbox.
  *
  * @param isWelcomed Whether a new subscriber gets the welcome email.
  */
@@ -23,17 +23,18 @@ export function subscribe(
   return transaction(db, async (trx) => {
     const existingSubscriber = await trx
       .selectFrom('subscribers')
-      .select(['id', 'is_active', 'deleted_at'])
+      .select(['id', 'is_active', 'deleted_at', 'unconfirmed_since'])
       .where('email_key', '=', key)
       .executeTakeFirst()
     const isDeleted = existingSubscriber?.deleted_at != null
-    if (existingSubscriber?.is_active === 1 && !isDeleted) return { alreadySubscribed: true }
+    const isListed = existingSubscriber?.unconfirmed_since === null && !isDeleted
+    if (existingSubscriber?.is_active === 1 && isListed) return { alreadySubscribed: true }
     const subscriberId = existingSubscriber?.id ?? randomUUID()
     if (existingSubscriber) {
       await trx
         .updateTable('subscribers')
         .set({
-          ...{ is_active: 1, subscribed_at: now, deleted_at: null },
+          ...{ is_active: 1, subscribed_at: now, deleted_at: null, unconfirmed_since: null },
           ...(isDeleted && { source: 'site' }),
         })
         .where('id', '=', existingSubscriber.id)
@@ -44,13 +45,35 @@ export function subscribe(
         .values({ id: subscriberId, email, email_key: key, subscribed_at: now, is_active: 1 })
         .execute()
     }
-    const kind = existingSubscriber && !isDeleted ? 'changed' : 'created'
+    const kind = isListed ? 'changed' : 'created'
     await recordVisitorChange(trx, { id: subscriberId, email }, kind)
     await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, now)
     if (isWelcomed) {
       await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, now)
     }
     return { alreadySubscribed: false }
+  })
+}
+
+/**
+ * Stores the address of a sign-up that may come from a bot, so that the team can confirm it. Sends
+ * no messages. Does nothing if the address is already stored.
+ */
+export function storeUnconfirmed(db: Database, email: string): Promise<void> {
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  return transaction(db, async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('subscribers')
+      .values({
+        ...{ id, email, email_key: email.toLowerCase() },
+        ...{ subscribed_at: now, is_active: 0, unconfirmed_since: now },
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .executeTakeFirstOrThrow()
+    // The admin app announces each `created` change. Record `changed`, so that open tabs reload the
+    // list without an announcement.
+    if (numInsertedOrUpdatedRows) await recordVisitorChange(trx, { id, email }, 'changed')
   })
 }
 
@@ -90,8 +113,9 @@ export async function resubscribe(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Makes a subscriber active or inactive. If the subscriber becomes active, sets the time of the
- * subscription to now. Returns the subscriber, or `undefined` if nothing changed.
+ * Makes a subscriber active or inactive, and no longer unconfirmed. If the subscriber becomes
+ * active, sets the time of the subscription to now. Returns the subscriber, or `undefined` if
+ * nothing changed.
  */
 export function setActive(
   trx: Database,
@@ -102,10 +126,13 @@ export function setActive(
     .updateTable('subscribers')
     .set({
       is_active: isActive ? 1 : 0,
+      unconfirmed_since: null,
       ...(isActive && { subscribed_at: new Date().toISOString() }),
     })
     .where('id', '=', id)
-    .where('is_active', '=', isActive ? 0 : 1)
+    .where((eb) =>
+      eb.or([eb('is_active', '=', isActive ? 0 : 1), eb('unconfirmed_since', 'is not', null)]),
+    )
     .returning(['id', 'email'])
     .executeTakeFirst()
 }

@@ -18,7 +18,7 @@ import { getMailbox } from '../outbox/mailbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { DiskSpace } from '../storage/diskSpace.ts'
 import { listSubscriberIds, listSubscribers, readSubscribers, SUBSCRIBER_LIST } from './listing.ts'
-import { subscribe } from './newsletter.ts'
+import { storeUnconfirmed, subscribe } from './newsletter.ts'
 import { presentSubscriber } from './present.ts'
 import { newsletterTeamRoutes, requireAdminForDeleted } from './teamRoutes.ts'
 
@@ -43,13 +43,16 @@ interface Services {
  * Creates the routes for newsletter sign-ups and the team's list of subscribers.
  *
  * - `POST /newsletter` subscribes an email address. A client that has caused many emails to visitors
- *   gets the same response, but the server sends no welcome email.
+ *   gets the same response, but the server sends no welcome email. A sign-up that fills in the
+ *   honeypot field gets the same response, too, but the server sends no mail. It stores the address
+ *   as unconfirmed, or not at all if it's invalid.
  * - `GET /newsletter?limit=&cursor=&offset=&count=&q=&status=&source=&sort=` lists subscribers,
  *   newest first. Without a `limit`, it streams all matching subscribers. With a `limit`, the
  *   response's `nextCursor` is the `cursor` of the next page, and `offset` is the number of
  *   subscribers to skip. `count=true` adds the `total` number of matching subscribers. `sort` is
  *   `subscribed_at`, `email`, `status`, or `source`, with a leading `-` for descending. `status` is
- *   `active`, `inactive`, or `deleted`. Only admins can list deleted subscribers.
+ *   `active`, `inactive`, `unconfirmed`, or `deleted`. The list contains unconfirmed subscribers
+ *   only with that status. Only admins can list deleted subscribers.
  */
 export function newsletterRoutes(services: Services): Router {
   const { config, log, db, outbox, space, mayConfirm, requireRole, streamList, limitReads } =
@@ -63,10 +66,14 @@ export function newsletterRoutes(services: Services): Router {
     .post(limitPerAddress(config.limits.newsletter), readFields, async (req, res) => {
       const fields = (req.body ?? {}) as Record<string, unknown>
       let data = { alreadySubscribed: false }
+      const parseResult = parseNewsletter(fields)
       if (fields.website) {
         log.warn({ ip: req.ip }, 'a newsletter sign-up filled in the honeypot field')
+        if (parseResult.ok) {
+          await space.requireSomeSpace()
+          await storeUnconfirmed(db, parseResult.value.email)
+        }
       } else {
-        const parseResult = parseNewsletter(fields)
         if (!parseResult.ok) throw errors.validation(parseResult.fields)
         const { email } = parseResult.value
         // Apply the limit before the lookup, so that the limit doesn't reveal whether the address

@@ -21,7 +21,7 @@ export interface ChangeContext {
  * Adds an address for a team member. Sends no messages. With an idempotency key, a second call with
  * the same key returns the subscriber that the first call added.
  *
- * @throws AppError 409 `already_subscribed` if the address is on the list, active or not.
+ * @throws AppError 409 `already_subscribed` if the address is on the list as active or inactive.
  */
 export function addSubscriber(
   db: Database,
@@ -40,11 +40,15 @@ export function addSubscriber(
     const id = await runOnce(trx, keyUse, async () => {
       const existingSubscriber = await trx
         .selectFrom('subscribers')
-        .select(['id', 'is_active', 'deleted_at'])
+        .select(['id', 'is_active', 'deleted_at', 'unconfirmed_since'])
         .where('email_key', '=', emailKey)
         .executeTakeFirst()
-      if (existingSubscriber && existingSubscriber.deleted_at === null)
+      if (
+        existingSubscriber?.deleted_at === null &&
+        existingSubscriber.unconfirmed_since === null
+      ) {
         throw createExistingError(existingSubscriber.is_active)
+      }
       const values = {
         email,
         email_key: emailKey,
@@ -52,6 +56,7 @@ export function addSubscriber(
         is_active: 1,
         source: 'team' as const,
         deleted_at: null,
+        unconfirmed_since: null,
       }
       const newId = existingSubscriber?.id ?? randomUUID()
       await trx
@@ -76,28 +81,42 @@ function createExistingError(isActive: number) {
   )
 }
 
+/** A status that the team can give a subscriber. */
+export type NewStatus = 'active' | 'inactive' | 'unconfirmed'
+
 /**
- * Makes a subscriber active or inactive. Does nothing if that's already the case. Discards the
- * unsent welcome email of a subscriber who becomes inactive.
+ * Makes a subscriber active, inactive, or unconfirmed. Does nothing if that's already the case.
+ * Discards the unsent welcome email of a subscriber who isn't active anymore.
  *
  * @throws AppError 404 if the subscriber doesn't exist.
  */
 export function changeSubscriber(
   db: Database,
   id: string,
-  isActive: boolean,
+  status: NewStatus,
   context: ChangeContext,
   outbox: Pick<Outbox, 'discardUnsent'>,
 ): Promise<Subscriber> {
   return transaction(db, async (trx) => {
-    const { deleted_at: deletedAt } = await requireRow(trx, id)
-    if (deletedAt !== null) throw createNotFoundError()
-    if (await setActive(trx, id, isActive)) {
-      if (!isActive) await outbox.discardUnsent(trx, 'newsletter_welcome', id)
-      await recordTeamChange(trx, id, isActive ? 'reactivated' : 'deactivated', context)
+    const row = await requireRow(trx, id)
+    if (row.deleted_at !== null) throw createNotFoundError()
+    const action = describeChange(row.unconfirmed_since !== null, status)
+    const isChanged =
+      status === 'unconfirmed'
+        ? await setUnconfirmed(trx, id)
+        : await setActive(trx, id, status === 'active')
+    if (isChanged) {
+      if (status !== 'active') await outbox.discardUnsent(trx, 'newsletter_welcome', id)
+      await recordTeamChange(trx, id, action, context)
     }
     return presentSubscriber(await requireRow(trx, id))
   })
+}
+
+function describeChange(wasUnconfirmed: boolean, status: NewStatus) {
+  if (status === 'unconfirmed') return 'unconfirmed'
+  if (status === 'inactive') return 'deactivated'
+  return wasUnconfirmed ? 'confirmed' : 'reactivated'
 }
 
 /**
@@ -158,6 +177,17 @@ async function requireRow(trx: Database, id: string): Promise<SubscriberRow> {
   return row
 }
 
+/** Makes a subscriber unconfirmed. Returns the subscriber, or `undefined` if nothing changed. */
+function setUnconfirmed(trx: Database, id: string) {
+  return trx
+    .updateTable('subscribers')
+    .set({ is_active: 0, unconfirmed_since: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('unconfirmed_since', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+}
+
 async function setDeletionTime(trx: Database, id: string, deletedAt: string | null) {
   await trx.updateTable('subscribers').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
 }
@@ -166,6 +196,8 @@ const LIVE_CHANGE_KINDS = {
   added: 'created',
   reactivated: 'changed',
   deactivated: 'changed',
+  confirmed: 'changed',
+  unconfirmed: 'changed',
   deleted: 'deleted',
   restored: 'created',
 } as const

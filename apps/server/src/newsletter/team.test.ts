@@ -79,6 +79,7 @@ describe('adding an address', () => {
         email: 'Ada@example.com',
         subscribed_at: expect.any(String),
         is_active: true,
+        is_unconfirmed: false,
         source: 'team',
         deleted_at: null,
       },
@@ -445,17 +446,25 @@ describe('reading', () => {
   it('counts by status', async () => {
     const fetchCounts = async (query: string) =>
       (await server.send<SubscriberCounts>('viewer', 'GET', `/newsletter/counts${query}`)).data
-    expect(await fetchCounts('')).toEqual({ total: 3, active: 2, inactive: 1, deleted: 1 })
+    expect(await fetchCounts('')).toEqual({
+      total: 3,
+      active: 2,
+      inactive: 1,
+      unconfirmed: 0,
+      deleted: 1,
+    })
     expect(await fetchCounts('?q=example.net')).toEqual({
       total: 1,
       active: 1,
       inactive: 0,
+      unconfirmed: 0,
       deleted: 1,
     })
     expect(await fetchCounts('?source=team')).toEqual({
       total: 1,
       active: 0,
       inactive: 1,
+      unconfirmed: 0,
       deleted: 0,
     })
   })

@@ -26,6 +26,7 @@ import {
   type ChangeContext,
   changeSubscriber,
   deleteSubscriber,
+  type NewStatus,
   restoreSubscriber,
 } from './subscribers.ts'
 
@@ -34,7 +35,10 @@ const MAX_IMPORT_BYTES = 8 * 1024 * 1024
 
 const addBody = v.strictObject({ email: v.string('Must be text') }, describeObjectIssue)
 const changeBody = v.strictObject(
-  { is_active: v.boolean('Must be true or false') },
+  {
+    is_active: v.boolean('Must be true or false'),
+    is_unconfirmed: v.optional(v.boolean('Must be true or false'), false),
+  },
   describeObjectIssue,
 )
 const importBody = v.strictObject(
@@ -65,8 +69,8 @@ interface Services {
  *   of `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has the number of rows.
  * - `POST /newsletter/subscribers` adds an address. Requires the role `editor`. Clients can safely
  *   retry the request with the same `Idempotency-Key`.
- * - `PATCH /newsletter/subscribers/{id}` deactivates or reactivates a subscriber. Requires the role
- *   `editor`.
+ * - `PATCH /newsletter/subscribers/{id}` deactivates, reactivates, or confirms a subscriber, or
+ *   undoes a confirmation with `is_unconfirmed`. Requires the role `editor`.
  * - `DELETE /newsletter/subscribers/{id}` deletes a subscriber. Within a day, `POST …/restore`
  *   restores the subscriber. Both require the role `admin`.
  * - `POST /newsletter/import` previews or runs an import. Requires the role `admin`. Clients can
@@ -142,9 +146,9 @@ export function newsletterTeamRoutes(services: Services): Router {
   router
     .route('/newsletter/subscribers/:id')
     .patch(limitChanges, requireRole('editor'), async (req, res) => {
-      const { is_active: isActive } = await readValidBody(changeBody, req, res)
+      const body = await readValidBody(changeBody, req, res)
       const context = createChangeContext(req, res)
-      const data = await changeSubscriber(db, req.params.id, isActive, context, outbox)
+      const data = await changeSubscriber(db, req.params.id, readStatus(body), context, outbox)
       res.json({ success: true, data })
     })
     .delete(limitChanges, requireRole('admin'), async (req, res) => {
@@ -173,6 +177,13 @@ export function newsletterTeamRoutes(services: Services): Router {
     .all(rejectOtherMethods('POST'))
 
   return router
+}
+
+/** @throws AppError 400 if the body asks for a subscriber who is both active and unconfirmed. */
+function readStatus(body: v.InferOutput<typeof changeBody>): NewStatus {
+  if (!body.is_unconfirmed) return body.is_active ? 'active' : 'inactive'
+  if (body.is_active) throw errors.validation({ is_unconfirmed: 'Must be false if active' })
+  return 'unconfirmed'
 }
 
 /** @throws AppError 403 if a caller who isn't an admin asks for deleted subscribers. */

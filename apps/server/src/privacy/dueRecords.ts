@@ -12,7 +12,10 @@ export async function previewRetention(
 ): Promise<RetentionPreview> {
   return {
     submissions: submissions ? await countRows(db, selectDueSubmissions(db, submissions, now)) : 0,
-    spam: spam ? await countRows(db, selectDueSpam(db, spam, now)) : 0,
+    spam: spam
+      ? (await countRows(db, selectDueSpam(db, spam, now))) +
+        (await countRows(db, selectDueSignUps(db, spam, now)))
+      : 0,
     messages: messages ? await countRows(db, selectDueMessages(db, messages, now)) : 0,
   }
 }
@@ -35,6 +38,19 @@ export function selectDueSpam(
   now: number,
 ) {
   return selectInactiveSubmissions(db, subtractDays(now, days)).where('status', '=', 'spam')
+}
+
+/** Selects the IDs of newsletter sign-ups that have been unconfirmed for `days` days. */
+export function selectDueSignUps(
+  db: Database,
+  { days }: NonNullable<RetentionRules['spam']>,
+  now: number,
+) {
+  return db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('unconfirmed_since', '<', subtractDays(now, days))
 }
 
 /** Selects the IDs of sent, discarded, and expired messages that are over `days` days old. */

@@ -21,16 +21,22 @@ export async function eraseMessages(
   return rows.length
 }
 
-/** Deletes a newsletter subscription. */
-export async function eraseSubscriber(
+/** Deletes newsletter subscriptions. Returns how many it deleted. */
+export async function eraseSubscribers(
   trx: Database,
   { id: erasureId }: CurrentErasure,
-  subscriber: NonNullable<PersonRows['subscriber']>,
-): Promise<void> {
-  const copies = [{ ...subscriber }]
+  ids: readonly string[],
+): Promise<number> {
+  const rows = await trx
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('id', 'in', anyOf(ids))
+    .execute()
+  const copies = rows.map((row) => ({ ...row }))
   await saveRows(trx, erasureId, { source: 'subscribers', change: 'deleted' }, copies)
-  await trx.deleteFrom('subscribers').where('id', '=', subscriber.id).execute()
-  await removeVisitorNames(trx, [subscriber.id])
+  await trx.deleteFrom('subscribers').where('id', 'in', anyOf(ids)).execute()
+  await removeVisitorNames(trx, ids)
+  return rows.length
 }
 
 /** Removes an address from notes on other people's submissions. */

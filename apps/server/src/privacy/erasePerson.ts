@@ -8,7 +8,7 @@ import {
   eraseImportProblems,
   eraseMessages,
   eraseOccurrences,
-  eraseSubscriber,
+  eraseSubscribers,
 } from './eraseOthers.ts'
 import { eraseSubmissions } from './eraseSubmissions.ts'
 import {
@@ -59,15 +59,14 @@ export function erasePerson(
       const erasure = await insertErasure(trx, { kind, cause: 'person', email, actor })
       const erasedCounts = await eraseSubmissions(trx, erasure, submissionIds)
       const messages = await eraseMessages(trx, erasure, messageIds)
-      if (subscriber) await eraseSubscriber(trx, erasure, subscriber)
+      const subscribers = await eraseSubscribers(trx, erasure, subscriber ? [subscriber.id] : [])
       await eraseOccurrences(trx, erasure, person.occurrences, email)
       await eraseHistoryOccurrences(trx, erasure, person.historyOccurrences, email)
       await eraseImportProblems(trx, email)
       const counts = {
         ...erasedCounts,
         notes: erasedCounts.notes + occurrenceCount,
-        messages,
-        subscribers: subscriber ? 1 : 0,
+        ...{ messages, subscribers },
       }
       await setCounts(trx, erasure.id, counts)
       const changedSubmissions = counts.submissions + occurrenceCount

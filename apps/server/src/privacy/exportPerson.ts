@@ -28,7 +28,11 @@ export async function* exportPerson(
     email,
     exported_at: modifiedAt,
     newsletter: subscriber
-      ? { subscribed_at: subscriber.subscribed_at, is_active: subscriber.is_active === 1 }
+      ? {
+          subscribed_at: subscriber.subscribed_at,
+          is_active: subscriber.is_active === 1,
+          is_unconfirmed: subscriber.unconfirmed_since !== null,
+        }
       : null,
     notes_on_other_submissions: [...person.occurrences.map(({ text }) => text), ...historyTexts],
     audit_log: auditEntries.map((entry) => ({ ...entry, details: JSON.parse(entry.details) })),

@@ -46,7 +46,11 @@ export async function describePerson(db: Database, email: string): Promise<Perso
     })),
     messages: messageIds.length,
     subscription: subscriber
-      ? { subscribed_at: subscriber.subscribed_at, is_active: subscriber.is_active === 1 }
+      ? {
+          subscribed_at: subscriber.subscribed_at,
+          is_active: subscriber.is_active === 1,
+          is_unconfirmed: subscriber.unconfirmed_since !== null,
+        }
       : null,
     audit_entries: auditEntries.length,
     has_account: account !== undefined,

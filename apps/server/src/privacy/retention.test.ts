@@ -82,6 +82,30 @@ it('erases many records in batches', async () => {
   expect(data.map(({ counts }) => counts.submissions)).toEqual([120])
 })
 
+it('deletes old unconfirmed sign-ups like spam, and that can be undone', async () => {
+  const insert = (name: string, time: string, deletedAt: string | null = null) =>
+    server.db
+      .insertInto('subscribers')
+      .values({
+        ...{ id: name, email: `${name}@example.com`, email_key: `${name}@example.com` },
+        ...{ subscribed_at: time, is_active: 0, unconfirmed_since: time, deleted_at: deletedAt },
+      })
+      .execute()
+  const readSubscribers = () =>
+    server.db.selectFrom('subscribers').selectAll().orderBy('id').execute()
+  await insert('deleted', '2026-10-01T00:00:00.000Z', '2026-11-30T00:00:00.000Z')
+  await insert('new', '2026-11-20T00:00:00.000Z')
+  await insert('old', '2026-10-01T00:00:00.000Z')
+  const subscribersBefore = await readSubscribers()
+  await saveSettings(RULES, 1)
+  expect(await runRetention(server.db, AUDIT, NOW)).toBe(1)
+  expect((await readSubscribers()).map(({ id }) => id)).toEqual(['deleted', 'new'])
+  const { data: erasures } = await server.send<Erasure[]>('admin', 'GET', '/privacy/erasures')
+  expect(erasures).toMatchObject([{ cause: 'spam', counts: { submissions: 0, subscribers: 1 } }])
+  await server.send('admin', 'POST', `/privacy/erasures/${erasures[0]?.id}/undo`)
+  expect(await readSubscribers()).toEqual(subscribersBefore)
+})
+
 it('counts notes as activity, and keeps unsent messages', async () => {
   const [id = ''] = await addSamples()
   const body = { text: 'Called again' }
@@ -113,7 +137,14 @@ it('previews how many records the rules would erase', async () => {
     { status: 'spam', updated_at: longAgo },
     { status: 'spam', updated_at: longAgo, deleted_at: longAgo },
   ])
-  expect(await fetchPreview(RULES)).toEqual({ submissions: 1, spam: 1, messages: 0 })
+  await server.db
+    .insertInto('subscribers')
+    .values({
+      ...{ id: '1', email: 'a@example.com', email_key: 'a@example.com', is_active: 0 },
+      ...{ subscribed_at: longAgo, unconfirmed_since: longAgo },
+    })
+    .execute()
+  expect(await fetchPreview(RULES)).toEqual({ submissions: 1, spam: 2, messages: 0 })
   const rules: RetentionRules = {
     ...NO_RULES,
     submissions: { kind: 'delete', statuses: ['lost', 'won'], months: 1 },

@@ -3,8 +3,13 @@ import type { Actor, ErasureCounts, ErasureKind, RetentionRules } from '@duet/co
 import type { AuditLog } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
-import { selectDueMessages, selectDueSpam, selectDueSubmissions } from './dueRecords.ts'
-import { eraseMessages } from './eraseOthers.ts'
+import {
+  selectDueMessages,
+  selectDueSignUps,
+  selectDueSpam,
+  selectDueSubmissions,
+} from './dueRecords.ts'
+import { eraseMessages, eraseSubscribers } from './eraseOthers.ts'
 import { type CurrentErasure, eraseSubmissions } from './eraseSubmissions.ts'
 import { insertErasure, NO_COUNTS, recordErasedRecords, setCounts } from './erasures.ts'
 import { readRetention } from './retentionSettings.ts'
@@ -20,7 +25,17 @@ interface Rule {
   kind: ErasureKind
   /** Finds the next records to erase. Must not find erased records again. */
   findDue: (trx: Database) => Promise<readonly { id: string }[]>
+  /** Erases records. Returns the number of erased records of each type. */
+  erase: Erase
+  /** The type of record that the rule is about. */
+  record: keyof ErasureCounts
 }
+
+type Erase = (
+  trx: Database,
+  erasure: CurrentErasure,
+  ids: readonly string[],
+) => Promise<ErasureCounts>
 
 /**
  * Erases the records that the retention rules match, unless the rules ran within the last day.
@@ -40,6 +55,8 @@ export async function runRetention(
       cause: 'submissions',
       kind: submissions.kind,
       findDue: (trx) => selectDueSubmissions(trx, submissions, now).limit(BATCH_SIZE).execute(),
+      erase: eraseWithMessages,
+      record: 'submissions',
     })
   }
   if (spam) {
@@ -47,6 +64,17 @@ export async function runRetention(
       cause: 'spam',
       kind: 'delete',
       findDue: (trx) => selectDueSpam(trx, spam, now).limit(BATCH_SIZE).execute(),
+      erase: eraseWithMessages,
+      record: 'submissions',
+    })
+    erasedCount += await runRule(db, audit, {
+      cause: 'spam',
+      kind: 'delete',
+      findDue: (trx) => selectDueSignUps(trx, spam, now).limit(BATCH_SIZE).execute(),
+      erase: async (trx, erasure, ids) => {
+        return { ...NO_COUNTS, subscribers: await eraseSubscribers(trx, erasure, ids) }
+      },
+      record: 'subscribers',
     })
   }
   if (messages) {
@@ -54,6 +82,10 @@ export async function runRetention(
       cause: 'messages',
       kind: 'delete',
       findDue: (trx) => selectDueMessages(trx, messages, now).limit(BATCH_SIZE).execute(),
+      erase: async (trx, erasure, ids) => {
+        return { ...NO_COUNTS, messages: await eraseMessages(trx, erasure, ids) }
+      },
+      record: 'messages',
     })
   }
   return erasedCount
@@ -97,13 +129,13 @@ async function runRule(db: Database, audit: Pick<AuditLog, 'record'>, rule: Rule
     userAgent: undefined,
     details: { erasure_id: erasure.id, cause: rule.cause, counts },
   })
-  return rule.cause === 'messages' ? counts.messages : counts.submissions
+  return counts[rule.record]
 }
 
 /** Erases the next records. Returns `undefined` if the rule matches no records at all. */
 async function runBatch(
   trx: Database,
-  { cause, kind, findDue }: Rule,
+  { cause, kind, findDue, erase }: Rule,
   progress: Progress | undefined,
 ): Promise<Progress | undefined> {
   const ids = (await findDue(trx)).map(({ id }) => id)
@@ -111,22 +143,19 @@ async function runBatch(
   const erasure =
     progress?.erasure ??
     (await insertErasure(trx, { cause, kind, email: null, actor: RETENTION_ACTOR }))
-  const erasedCounts = await eraseBatch(trx, erasure, cause, ids)
+  const erasedCounts = await erase(trx, erasure, ids)
   const counts = addCounts(progress?.counts ?? NO_COUNTS, erasedCounts)
   await setCounts(trx, erasure.id, counts)
   await recordErasedRecords(trx, erasedCounts, RETENTION_ACTOR)
   return { erasure, counts, isDone: ids.length < BATCH_SIZE }
 }
 
-async function eraseBatch(
+/** Erases submissions and all messages about them. */
+async function eraseWithMessages(
   trx: Database,
   erasure: CurrentErasure,
-  cause: keyof RetentionRules,
   ids: readonly string[],
 ): Promise<ErasureCounts> {
-  if (cause === 'messages') {
-    return { ...NO_COUNTS, messages: await eraseMessages(trx, erasure, ids) }
-  }
   const erasedCounts = await eraseSubmissions(trx, erasure, ids)
   const messages = await trx
     .selectFrom('outbox')

@@ -71,7 +71,7 @@ export const privacy = {
         },
         {
           name: 'Your email address',
-          text: 'When you unsubscribe, we mark the address as inactive and stop writing to it. The entry stays until you ask us to erase it, or until we erase it ourselves.',
+          text: 'When you unsubscribe, we mark the address as inactive and stop writing to it. The entry stays until you ask us to erase it, or until we erase it ourselves. If a bot seems to have signed you up, we keep the address as unconfirmed and don’t write to it.',
         },
         {
           name: 'Sent messages',

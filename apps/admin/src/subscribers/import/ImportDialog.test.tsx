@@ -64,7 +64,7 @@ async function renderApp() {
     'GET /api/team': () => createResponse(createTestTeam('admin')),
     'GET /api/newsletter': () => Response.json({ success: true, data: [], total: 0 }),
     'GET /api/newsletter/counts': () =>
-      createResponse({ total: 0, active: 0, inactive: 0, deleted: 0 }),
+      createResponse({ total: 0, active: 0, inactive: 0, unconfirmed: 0, deleted: 0 }),
     [IMPORT_ROUTE]: ({ headers }) =>
       headers.get('authorization') === `Bearer ${acceptedToken}`
         ? createResponse(REPORT)

@@ -32,6 +32,9 @@ it('keeps subscribers, records the site as their source, and can run again', asy
   await sql`delete from kysely_migration where name >= '018-subscriber-work'`.execute(db)
   await migrate(db)
   expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([
-    { ...row, subscribed_at, is_active: 0, source: 'site', deleted_at: null },
+    {
+      ...{ ...row, subscribed_at, is_active: 0, source: 'site' },
+      ...{ deleted_at: null, unconfirmed_since: null },
+    },
   ])
 })

@@ -31,6 +31,7 @@ import * as asciiAddresses from './030-ascii-addresses.ts'
 import * as foldedTexts from './031-folded-texts.ts'
 import * as auditRepeats from './032-audit-repeats.ts'
 import * as samlBrowsers from './033-saml-browsers.ts'
+import * as unconfirmedSignUps from './034-unconfirmed-sign-ups.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '031-folded-texts': foldedTexts,
   '032-audit-repeats': auditRepeats,
   '033-saml-browsers': samlBrowsers,
+  '034-unconfirmed-sign-ups': unconfirmedSignUps,
 }
