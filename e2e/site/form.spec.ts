@@ -19,9 +19,12 @@ reusingTest(
       'Total units is required',
       'At least one file is required',
     ]) {
-      await expect(form.getByText(message, { exact: true })).toBeVisible()
+      await expect(form.getByText(message, { exact: true })).toHaveCount(2)
     }
     await expect(form.getByLabel('Requester Name')).toBeFocused()
+    await form.getByRole('link', { name: 'Total units is required' }).click()
+    await expect(form.getByLabel('Total Units Needed')).toBeFocused()
+    await expect(page).toHaveURL(/#deployment-form$/)
   },
 )
 

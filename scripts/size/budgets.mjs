@@ -74,11 +74,11 @@ export const BUDGETS = {
     VisuallyHidden: { total: 2700 },
   },
   '@duet/forms': {
-    DeploymentForm: { total: 52000 },
+    DeploymentForm: { total: 52400 },
     FileList: { total: 9250 },
     MultiSelect: { total: 34500 },
     NewsletterForm: { total: 11450 },
-    RequestForm: { total: 51450 },
+    RequestForm: { total: 51900 },
     SignInForm: { total: 11000 },
   },
   '@duet/embed-post': {

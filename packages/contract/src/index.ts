@@ -100,7 +100,7 @@ export {
   type ReplyTemplateUpdate,
 } from './replyTemplate.ts'
 export type { ApiFailure, ApiResponse } from './response.ts'
-export { RESPONSE_TIME } from './responseTime.ts'
+export { describeNextStep, RESPONSE_TIME } from './responseTime.ts'
 export {
   MAX_VIEW_NAME_LENGTH,
   MAX_VIEW_QUERY_LENGTH,

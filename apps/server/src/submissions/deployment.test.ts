@@ -240,6 +240,9 @@ it('responds with a page to a form post without JavaScript', async () => {
   expect(successResponse.status).toBe(201)
   expect(successResponse.headers.get('Content-Type')).toMatch(/^text\/html/)
   expect(successResponse.text).toContain('Request received!')
+  expect(successResponse.text).toMatch(
+    /Your reference is [0-9A-F]{4}-[0-9A-F]{4}\. An engineer will reply to \S+@\S+ within two business days\./,
+  )
   const failure = await post(createDeploymentForm({ name: '', email: '<b>' }), BROWSER)
   expect(failure.status).toBe(400)
   expect(failure.text).toContain('<li>Name is required</li><li>Valid email is required</li>')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { describeNextStep } from '@duet/contract'
 import {
   DEPLOYMENT_FIELDS,
   DEPLOYMENT_TEXT_FIELD_NAMES,
@@ -16,7 +17,6 @@ import { rejectOtherMethods } from '../http/methods.ts'
 import { getRateLimitKey, limitPerAddress } from '../http/rateLimit.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
-import { formatReference } from '../mail/format.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { AdmitUpload } from '../storage/admitUpload.ts'
 import { createEmptyFilesError, createUnsupportedFilesError } from '../storage/badFiles.ts'
@@ -39,6 +39,13 @@ export interface DeploymentServices {
   mayConfirm: (clientKey: string) => Promise<boolean>
 }
 
+interface Receipt {
+  /** ID of the submission. */
+  id: string
+  /** Address that gets the reply. `undefined` if the request was invalid spam. */
+  email: string | undefined
+}
+
 type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'>
 
 /**
@@ -56,7 +63,7 @@ export function deploymentRoutes(services: DeploymentServices): Router {
     res: Response,
     ticket: UploadTicket,
     idempotencyKey: string | undefined,
-  ): Promise<string> {
+  ): Promise<Receipt> {
     const upload = await receiveUpload(req, res, { tempDir, ticket, getTooLongMessage })
     try {
       if (upload.fields.website) {
@@ -70,19 +77,20 @@ export function deploymentRoutes(services: DeploymentServices): Router {
         ...{ idempotencyKey, outbox, isAcknowledged },
       })
       outbox.wake()
-      return id
+      return { id, email: content.request.email }
     } finally {
       await upload.discard()
     }
   }
 
-  async function storeSpam(upload: Upload, idempotencyKey: string | undefined): Promise<string> {
+  async function storeSpam(upload: Upload, idempotencyKey: string | undefined): Promise<Receipt> {
     const content = await readContent(upload).catch((error: unknown) => {
       if (error instanceof AppError && error.status < 500) return undefined
       throw error
     })
-    if (!content) return randomUUID()
-    return createSubmission(db, objects, { ...content, idempotencyKey, status: 'spam' })
+    if (!content) return { id: randomUUID(), email: undefined }
+    const id = await createSubmission(db, objects, { ...content, idempotencyKey, status: 'spam' })
+    return { id, email: content.request.email }
   }
 
   router
@@ -90,22 +98,19 @@ export function deploymentRoutes(services: DeploymentServices): Router {
     .post(limitPerAddress(config.limits.deployment), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
       const ticket = await admitUpload(req)
-      const id = await receive(req, res, ticket, idempotencyKey).finally(ticket.release)
+      const receipt = await receive(req, res, ticket, idempotencyKey).finally(ticket.release)
       res.status(201)
-      if (prefersHtml(req)) return sendMessagePage(config, res, createReceivedPage(id))
-      res.json({ success: true, data: { id } })
+      if (prefersHtml(req)) return sendMessagePage(config, res, createReceivedPage(receipt))
+      res.json({ success: true, data: { id: receipt.id } })
     })
     .all(rejectOtherMethods('POST'))
 
   return router
 }
 
-function createReceivedPage(id: string) {
-  const thanksText = 'Thanks for your submission. We’ll review and get back to you shortly.'
-  return {
-    title: 'Request received!',
-    message: `${thanksText} Your reference: ${formatReference(id)}`,
-  }
+/** Says the same as the confirmation of the form with JavaScript. */
+function createReceivedPage(receipt: Receipt) {
+  return { title: 'Request received!', message: describeNextStep(receipt) }
 }
 
 /** Returns the validation message for a field that is too long for the multipart parser. */

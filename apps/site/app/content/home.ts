@@ -1,4 +1,4 @@
-import { formatReference, RESPONSE_TIME } from '@duet/contract'
+import { describeNextStep, RESPONSE_TIME } from '@duet/contract'
 import type { Brand } from './brand.ts'
 import { AV1_TYPE, type Cut, films, PRODUCTION_NOTE } from './films.ts'
 import { getArticlePath, paths } from './paths.ts'
@@ -149,8 +149,7 @@ export const home = {
       'You get a cycle-time estimate, or a clear “not yet.”',
       `You hear from an engineer ${RESPONSE_TIME}.`,
     ],
-    confirmationText: ({ id, email }: { id: string; email: string | undefined }) =>
-      `Your reference is ${formatReference(id)}. An engineer will reply to ${email} ${RESPONSE_TIME}.`,
+    confirmationText: describeNextStep,
     privacyLabel: 'What we keep and who sees it',
   },
   newsletter: {

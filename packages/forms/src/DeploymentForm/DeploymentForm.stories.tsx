@@ -140,7 +140,7 @@ export const MissingFile: Story = {
   play: async ({ canvasElement }) => {
     await fillStory(canvasElement)
     await press(canvasElement, 'Submit Request')
-    await within(canvasElement).findByText(/has changed or was moved/)
+    await within(canvasElement).findAllByText(/has changed or was moved/)
   },
 }
 

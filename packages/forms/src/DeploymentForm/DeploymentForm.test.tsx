@@ -96,15 +96,15 @@ test('removes an error when the user fixes its field', async () => {
   await renderForm()
   await submit()
   await getField('email').fill('ines@')
-  await expect.element(page.getByText('Valid email is required')).toBeVisible()
+  await expect.element(page.getByText('Valid email is required').last()).toBeVisible()
   await getField('email').fill('ines@halden.example')
   await expect.element(page.getByText('Valid email is required')).not.toBeInTheDocument()
   await chooseStates('Texas')
   addFiles(createFile('fold.png'))
   await getField('totalUnits').fill('0')
-  await expect.element(page.getByText('Total units must be at least 1')).toBeVisible()
+  await expect.element(page.getByText('Total units must be at least 1').last()).toBeVisible()
   await expect.element(page.getByText('Please check 5 fields.')).toBeVisible()
-  await expect.element(page.getByText('Name is required')).toBeVisible()
+  await expect.element(page.getByText('Name is required').last()).toBeVisible()
 })
 
 test('rejects a number with a dot, which can separate thousands', async () => {
@@ -256,7 +256,7 @@ test('lists a file that is missing from disk and keeps the other files', async (
   await submit()
   const message =
     '“fold.png” has changed or was moved since you chose it. Remove it and choose it again.'
-  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByText(message).last()).toBeVisible()
   await expect
     .element(page.getByText('Failed to submit deployment request to our API.'))
     .not.toBeInTheDocument()

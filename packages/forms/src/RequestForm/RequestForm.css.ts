@@ -53,6 +53,22 @@ export const summaryTitle = componentStyle({
   fontWeight: vars.weight.bold,
 })
 
+export const summaryList = componentStyle({
+  marginBlockStart: vars.space[8],
+  paddingInlineStart: vars.space[20],
+  listStyle: 'disc',
+})
+
+export const summaryLink = componentStyle({
+  // A target of at least 24 px, also where lines of links follow each other.
+  display: 'inline-block',
+  paddingBlock: vars.space[4],
+  color: vars.color.ink,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '3px',
+  overflowWrap: 'anywhere',
+})
+
 export const notice = componentStyle({
   display: 'flex',
   gap: vars.space[16],

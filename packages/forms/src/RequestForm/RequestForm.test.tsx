@@ -11,6 +11,7 @@ import { readDraft, writeDraft } from './draft.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestFormActions } from './RequestFormActions.tsx'
 import { RequestFormBody } from './RequestFormBody.tsx'
+import { RequestFormErrorSummary } from './RequestFormErrorSummary.tsx'
 import { RequestFormField } from './RequestFormField.tsx'
 import { RequestFormFields } from './RequestFormFields.tsx'
 import { RequestFormRoot } from './RequestFormRoot.tsx'
@@ -89,12 +90,79 @@ test('validates custom fields and files', async () => {
   await applyButton.click()
   await expect.element(getField('Full name')).toHaveFocus()
   await expect.element(page.getByText('Please check 6 fields.')).toBeVisible()
-  await expect.element(page.getByText('Enter at most 60 years')).toBeVisible()
-  await expect.element(page.getByText('Choose at least one shift')).toBeVisible()
-  await expect.element(page.getByText('At least one file is required')).toBeVisible()
+  await expect.element(page.getByText('Enter at most 60 years').last()).toBeVisible()
+  await expect.element(page.getByText('Choose at least one shift').last()).toBeVisible()
+  await expect.element(page.getByText('At least one file is required').last()).toBeVisible()
   await getField('Years of experience').fill('60')
   await expect.element(page.getByText('Enter at most 60 years')).not.toBeInTheDocument()
   expect(handleSubmit).not.toHaveBeenCalled()
+})
+
+test('links from the summary to each field with an error', async () => {
+  await render(applicationForm)
+  await applyButton.click()
+  const summary = page.getByRole('list', { name: 'Please check 6 fields.' })
+  const getLink = (message: string) => summary.getByRole('link', { name: message })
+  await getLink(APPLICATION_FIELDS.email.messages.required).click()
+  await expect.element(getField('Email')).toHaveFocus()
+  const shifts = page.getByRole('button', { name: /^Shifts/ })
+  const targets = [
+    ['Choose at least one shift', shifts],
+    ['At least one file is required', resumeInput],
+  ] as const
+  for (const [message, target] of targets) {
+    await expect.element(getLink(message)).toHaveAttribute('href', `#${target.element().id}`)
+    ;(getLink(message).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(target).toHaveFocus()
+  }
+  expect(window.location.hash).toBe('')
+  await expectNoViolations()
+})
+
+test('announces how many fields are wrong, but not each link to a field', async () => {
+  await render(applicationForm)
+  await applyButton.click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/^Please check 6 fields\.Nothing was sent\. Your answers are still here\.$/)
+})
+
+test.each([
+  ['the selected', 'Email'],
+  ['the first', undefined],
+])('links from the summary to %s radio button of a custom group', async (_, selectedOption) => {
+  function ContactForm() {
+    const form = useRequestForm({
+      fields: { name: APPLICATION_FIELDS.name },
+      onSubmit: async () => ({ ok: false, reason: 'failed', fields: { contact: 'Not available' } }),
+    })
+    return (
+      <RequestFormRoot form={form}>
+        <RequestFormBody action="/">
+          <RequestFormErrorSummary />
+          <RequestFormField name="name" />
+          {['Phone', 'Email'].map((option) => (
+            <label key={option}>
+              <input
+                type="radio"
+                name="contact"
+                value={option}
+                defaultChecked={option === selectedOption}
+              />
+              {option}
+            </label>
+          ))}
+          <RequestFormActions />
+        </RequestFormBody>
+      </RequestFormRoot>
+    )
+  }
+  await render(<ContactForm />)
+  await getField('Full name').fill('Ines')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('link', { name: 'Not available' }).click()
+  await expect.element(page.getByLabelText(selectedOption ?? 'Phone')).toHaveFocus()
 })
 
 test.each([false, true])(
@@ -284,7 +352,7 @@ const unsupportedText = 'photo.png isn’t a supported type. Supported types: PD
 test('shows inline that a file has another type', async () => {
   await render(applicationForm)
   await applyButton.click()
-  await expect.element(page.getByText('At least one file is required')).toBeVisible()
+  await expect.element(page.getByText('At least one file is required').last()).toBeVisible()
   await userEvent.upload(resumeInput, createFile('photo.png'))
   await expect.element(page.getByText(unsupportedText)).toBeVisible()
   await expect

@@ -38,6 +38,29 @@ export function focusFirstControl(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(selector)?.focus()
 }
 
+/**
+ * Finds the element that takes the focus of a field: its control, the button of a multi-select, or
+ * the selected or first control of a group.
+ */
+export function findFocusTarget(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  const item = form.elements.namedItem(name)
+  const controls = item instanceof RadioNodeList ? [...item] : [item]
+  const elements = controls.filter((control) => control instanceof HTMLElement)
+  const control = elements.find((element) => element.matches(':checked')) ?? elements[0]
+  return control?.matches('input[type=hidden]') ? findPopupButton(form, control) : control
+}
+
+/** Finds the button of the multi-select that contains a hidden input. */
+function findPopupButton(form: HTMLFormElement, hiddenInput: HTMLElement): HTMLElement | undefined {
+  let ancestor = hiddenInput.parentElement
+  while (ancestor && ancestor !== form) {
+    const button = ancestor.querySelector<HTMLElement>('button[aria-haspopup]')
+    if (button) return button
+    ancestor = ancestor.parentElement
+  }
+  return undefined
+}
+
 /** Reads a control's value. Returns an empty string if the form has no control with that name. */
 export function readText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '')

@@ -5,7 +5,14 @@ import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useFiles } from '../FileList/useFiles.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { createFormParser, type FormFields, type FormValues, type Parsed } from '../schema/index.ts'
-import { focusFirstControl, hasControl, pickSavedTexts, readText, readValues } from './controls.ts'
+import {
+  findFocusTarget,
+  focusFirstControl,
+  hasControl,
+  pickSavedTexts,
+  readText,
+  readValues,
+} from './controls.ts'
 import { type FieldErrorsByName, toFieldErrors, translateErrors } from './fieldErrors.ts'
 import { createIdempotencyKeys } from './idempotency.ts'
 import { defaultRequestFormLabels, type RequestFormLabels } from './requestFormLabels.ts'
@@ -178,6 +185,9 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     errors: translateErrors(errors.errors, allLabels),
     /** Whether the errors come from the last attempt to submit. */
     areErrorsFresh: errors.isFresh,
+    /** Returns the element that takes the focus of a field, once the form has mounted. */
+    findField: (name: string) =>
+      formRef.current ? findFocusTarget(formRef.current, name) : undefined,
     choices,
     setChoices: handleChoicesChange,
     fileLimits: limits,
