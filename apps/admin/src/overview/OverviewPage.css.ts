@@ -1,6 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { ONE_COLUMN_LAYOUT } from '../theme/textSizeLayouts.ts'
 
 /**
  * A grid of cards. Each card draws a hairline around itself. The gaps are one hairline wide, so
@@ -11,7 +12,10 @@ export const cards = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.line.hair,
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
-  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+  selectors: {
+    '&[aria-busy="true"]': { opacity: 0.6 },
+    [ONE_COLUMN_LAYOUT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   '@media': {
     [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '(min-width: 1800px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

@@ -1,11 +1,37 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { ONE_COLUMN_LAYOUT, SHORT_LAYOUT } from '../theme/textSizeLayouts.ts'
 
 const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 
+const hiddenHeading = {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+const figuresInRow = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  marginBlockStart: 0,
+} as const
+
+const figureInRow = {
+  paddingBlock: vars.space[16],
+  paddingInline: vars.space[16],
+  borderInlineStart: hairline,
+} as const
+
+const firstFigureInRow = { paddingInlineStart: vars.space[20], borderInlineStart: 'none' } as const
+
 export const strip = style({
   borderBlockEnd: hairline,
+  selectors: {
+    [ONE_COLUMN_LAYOUT]: { display: 'block', minBlockSize: 0 },
+    // Leave the space for rows. The page “Overview” shows the same figures.
+    [SHORT_LAYOUT]: { display: 'none' },
+  },
   '@media': {
     [media.wide]: {
       display: 'grid',
@@ -17,6 +43,7 @@ export const strip = style({
 })
 
 export const panel = style({
+  selectors: { [ONE_COLUMN_LAYOUT]: { padding: 0 } },
   '@media': {
     [media.wide]: {
       paddingBlock: vars.space[16],
@@ -26,20 +53,23 @@ export const panel = style({
   },
 })
 
-export const chart = style({ '@media': { [media.belowWide]: { display: 'none' } } })
+export const chart = style({
+  selectors: { [ONE_COLUMN_LAYOUT]: { display: 'none' } },
+  '@media': { [media.belowWide]: { display: 'none' } },
+})
 
 export const label = style({
   color: vars.color.inkMuted,
-  '@media': {
-    // On narrow screens, hide the headings visually, because the captions are enough for sighted
-    // users. Screen readers still need the headings.
-    [media.belowWide]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-  },
+  // On narrow screens, hide the headings visually, because the captions are enough for sighted
+  // users. Screen readers still need the headings.
+  selectors: { [ONE_COLUMN_LAYOUT]: hiddenHeading },
+  '@media': { [media.belowWide]: hiddenHeading },
 })
 
 export const figures = style({
+  selectors: { [ONE_COLUMN_LAYOUT]: figuresInRow },
   '@media': {
-    [media.belowWide]: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' },
+    [media.belowWide]: figuresInRow,
     [media.wide]: { marginBlockStart: vars.space[8], display: 'grid', gap: '7px' },
   },
 })
@@ -85,20 +115,17 @@ export const stateName = style({
 
 export const failure = style([adminText.row, { marginBlockStart: vars.space[12] }])
 
-export const wideOnly = style({ '@media': { [media.belowWide]: { display: 'none' } } })
-export const narrowOnly = style({ '@media': { [media.wide]: { display: 'none' } } })
+export const wideOnly = style({
+  selectors: { [ONE_COLUMN_LAYOUT]: { display: 'none' } },
+  '@media': { [media.belowWide]: { display: 'none' } },
+})
+export const narrowOnly = style({
+  '@media': {
+    [media.wide]: { display: 'none', selectors: { [ONE_COLUMN_LAYOUT]: { display: 'inline' } } },
+  },
+})
 
-globalStyle(`${figures} > li`, {
-  '@media': {
-    [media.belowWide]: {
-      paddingBlock: vars.space[16],
-      paddingInline: vars.space[16],
-      borderInlineStart: hairline,
-    },
-  },
-})
-globalStyle(`${figures} > li:first-child`, {
-  '@media': {
-    [media.belowWide]: { paddingInlineStart: vars.space[20], borderInlineStart: 'none' },
-  },
-})
+globalStyle(`${figures} > li`, { '@media': { [media.belowWide]: figureInRow } })
+globalStyle(`[data-layout] ${figures} > li`, figureInRow)
+globalStyle(`${figures} > li:first-child`, { '@media': { [media.belowWide]: firstFigureInRow } })
+globalStyle(`[data-layout] ${figures} > li:first-child`, firstFigureInRow)

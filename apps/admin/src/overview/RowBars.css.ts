@@ -10,7 +10,7 @@ export const row = style([
   adminText.row,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(124px, 1fr) minmax(0, 2fr) 7ch',
+    gridTemplateColumns: 'minmax(min(124px, 40%), 1fr) minmax(0, 2fr) 7ch',
     alignItems: 'center',
     gap: vars.space[12],
     minBlockSize: '32px',
@@ -20,7 +20,7 @@ export const row = style([
   },
 ])
 
-export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const label = style({ overflowWrap: 'anywhere' })
 
 export const plot = style({ display: 'block', inlineSize: '100%', blockSize: '12px' })
 export const bar = style({ fill: vars.color.ink })

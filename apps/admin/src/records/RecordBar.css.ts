@@ -1,6 +1,17 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { NARROW_LAYOUT, ONE_COLUMN_LAYOUT } from '../theme/textSizeLayouts.ts'
+
+const wrappingBar = {
+  position: 'static',
+  flexWrap: 'wrap',
+  gap: '10px',
+  paddingBlock: '8px 14px',
+} as const
+
+/** A line break between the position and the actions. */
+const lineBreak = { flexBasis: '100%', blockSize: 0, marginBlockStart: '-10px' } as const
 
 export const bar = style({
   position: 'sticky',
@@ -13,14 +24,11 @@ export const bar = style({
   paddingInline: vars.space[28],
   backgroundColor: vars.color.surface,
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
-  '@media': {
-    [media.mobile]: {
-      position: 'static',
-      flexWrap: 'wrap',
-      gap: '10px',
-      padding: '8px 20px 14px',
-    },
+  selectors: {
+    [ONE_COLUMN_LAYOUT]: { flexWrap: 'wrap' },
+    [NARROW_LAYOUT]: wrappingBar,
   },
+  '@media': { [media.mobile]: { ...wrappingBar, paddingInline: vars.space[20] } },
 })
 
 // Keeps the sticky bar from covering a control that receives focus.
@@ -61,14 +69,13 @@ export const neighbor = style({
 
 export const spacer = style({
   flex: 1,
+  selectors: {
+    [NARROW_LAYOUT]: lineBreak,
+    // Without actions, the line break would add an empty line.
+    '[data-layout="narrow"] &[data-last]': { display: 'none' },
+  },
   '@media': {
-    [media.mobile]: {
-      flexBasis: '100%',
-      blockSize: 0,
-      marginBlockStart: '-10px',
-      // The spacer moves the actions to a second line, so hide the spacer if there are no actions.
-      selectors: { '&[data-last]': { display: 'none' } },
-    },
+    [media.mobile]: { ...lineBreak, selectors: { '&[data-last]': { display: 'none' } } },
   },
 })
 

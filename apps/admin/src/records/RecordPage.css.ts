@@ -1,7 +1,9 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { ONE_COLUMN_LAYOUT } from '../theme/textSizeLayouts.ts'
 
 export const page = style({
+  selectors: { [ONE_COLUMN_LAYOUT]: { display: 'block' } },
   '@media': {
     [media.wide]: {
       display: 'grid',
@@ -16,6 +18,9 @@ export const content = style({
   padding: `${vars.space[32]} ${vars.space[28]} ${vars.space[56]} ${vars.space[40]}`,
   minInlineSize: 0,
   borderInlineStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  selectors: {
+    [ONE_COLUMN_LAYOUT]: { paddingInline: vars.space[28], borderInlineStart: 'none' },
+  },
   '@media': {
     [media.belowWide]: {
       paddingInline: vars.space[28],

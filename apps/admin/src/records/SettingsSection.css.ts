@@ -1,6 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { ONE_COLUMN_LAYOUT } from '../theme/textSizeLayouts.ts'
 
 /** The maximum width of a section's controls. */
 const MAX_CONTENT_WIDTH = '560px'
@@ -13,6 +14,7 @@ export const section = style({
   selectors: {
     '& + &': { borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}` },
     '&:first-of-type': { paddingBlockStart: 0 },
+    [ONE_COLUMN_LAYOUT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '@media': {
     [media.belowWide]: {

@@ -1,10 +1,12 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { ONE_COLUMN_LAYOUT } from '../theme/textSizeLayouts.ts'
 
 export const facts = style({
   padding: `${vars.space[32]} ${vars.space[28]}`,
   minInlineSize: 0,
+  selectors: { [ONE_COLUMN_LAYOUT]: { position: 'static', paddingBlockEnd: 0 } },
   '@media': {
     [media.wide]: { position: 'sticky', insetBlockStart: '64px', alignSelf: 'start' },
     [media.belowWide]: { paddingBlockEnd: 0 },
@@ -29,7 +31,7 @@ export const list = style({
 
 export const fact = style({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gridTemplateColumns: 'max(96px, 6rem) minmax(0, 1fr)',
   alignItems: 'baseline',
   paddingBlock: '11px',
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,

@@ -38,18 +38,21 @@ export function Shell() {
 }
 
 function Frame() {
-  const { isNarrow } = useTableLayout()
+  const { isNarrow, isOneColumn, isShort } = useTableLayout()
   const { canEdit } = usePermissions()
   useFocusRestoration()
   useAppCommands()
   useLiveRefresh()
   useLoadFailedToast(useSubmissionCounts(), useSubscriberCounts())
   return (
-    <>
+    <div
+      data-layout={isNarrow ? 'narrow' : isOneColumn ? 'one-column' : undefined}
+      data-short={isShort ? '' : undefined}
+    >
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar />
       {canEdit && <MailBanner />}
-      <main id="main" tabIndex={-1} data-layout={isNarrow ? 'narrow' : undefined}>
+      <main id="main" tabIndex={-1}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>
@@ -57,6 +60,6 @@ function Frame() {
       <NewRequestAnnouncer />
       <ConnectionStatus />
       <EditSenderLoader />
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { NARROW_LAYOUT, ONE_COLUMN_LAYOUT } from '../theme/textSizeLayouts.ts'
 
 /** Windows in which the logo and the buttons don't fit beside each other. */
 const NARROWEST = '(max-width: 359px)'
@@ -8,23 +9,49 @@ const NARROWEST = '(max-width: 359px)'
 const COMPACT = '(max-width: 1199.98px)'
 const ROOMY = '(min-width: 1200px)'
 
+/** The space between the bar's content and the edges of the screen. */
+const edge = createVar()
+
+const narrowBar = {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[16],
+  paddingBlockStart: vars.space[4],
+} as const
+
+/** Puts the tabs on a second line. */
+const narrowTabs = {
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  // Extend the tab list to the screen's edges. The padding keeps focus rings visible.
+  marginInline: `calc(-1 * ${edge})`,
+  paddingInline: edge,
+} as const
+
+/** Hides text visually that is part of a link's accessible name. */
+const hiddenText = {
+  position: 'absolute',
+  inlineSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
 export const bar = style({
+  vars: { [edge]: vars.space[28] },
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space[28],
   minBlockSize: '56px',
-  paddingInline: vars.space[28],
+  paddingInline: edge,
   backgroundColor: vars.color.surfaceRaised,
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  selectors: { [NARROW_LAYOUT]: narrowBar },
   '@media': {
-    [media.mobile]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: vars.space[16],
-      paddingInline: vars.space[20],
-      paddingBlockStart: vars.space[4],
+    [media.mobile]: { ...narrowBar, vars: { [edge]: vars.space[20] } },
+    [NARROWEST]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      selectors: { [NARROW_LAYOUT]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
-    [NARROWEST]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
@@ -45,15 +72,10 @@ export const tabs = style({
   scrollbarWidth: 'none',
   paddingBlockEnd: '1px',
   marginBlockEnd: '-1px',
+  selectors: { [NARROW_LAYOUT]: narrowTabs },
   '@media': {
-    [media.mobile]: {
-      gridRow: 2,
-      gridColumn: '1 / -1',
-      // Extend the tab list to the screen's edges. The padding keeps focus rings visible.
-      marginInline: `calc(-1 * ${vars.space[20]})`,
-      paddingInline: vars.space[20],
-    },
-    [NARROWEST]: { gridRow: 3 },
+    [media.mobile]: narrowTabs,
+    [NARROWEST]: { gridRow: 3, selectors: { [NARROW_LAYOUT]: { gridRow: 3 } } },
   },
 })
 
@@ -92,15 +114,8 @@ export const tab = style({
 export const count = style([adminText.mono, { fontSize: '0.8125rem' }])
 
 export const unit = style({
-  '@media': {
-    // Hide the unit only visually, because it's part of the link's accessible name.
-    [media.mobile]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  selectors: { [NARROW_LAYOUT]: hiddenText },
+  '@media': { [media.mobile]: hiddenText },
 })
 
 export const account = style({
@@ -134,11 +149,13 @@ export const email = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': {
-    // Hide the address only visually, because it's part of the link's accessible name.
-    [COMPACT]: { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' },
-  },
+  selectors: { [ONE_COLUMN_LAYOUT]: hiddenText },
+  '@media': { [COMPACT]: hiddenText },
 })
 
 /** The profile link's short text, shown instead of the email address in narrow windows. */
-export const shortName = style({ '@media': { [ROOMY]: { display: 'none' } } })
+export const shortName = style({
+  '@media': {
+    [ROOMY]: { display: 'none', selectors: { [ONE_COLUMN_LAYOUT]: { display: 'inline' } } },
+  },
+})

@@ -1,6 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { ONE_COLUMN_LAYOUT } from '../theme/textSizeLayouts.ts'
 
 export const key = style([
   adminText.mono,
@@ -27,6 +28,7 @@ export const hints = style([
     fontSize: '0.75rem',
     color: vars.color.inkMuted,
     whiteSpace: 'nowrap',
+    selectors: { [ONE_COLUMN_LAYOUT]: { display: 'none' } },
     '@media': {
       '(max-width: 1279.98px)': { display: 'none' },
       [media.coarse]: { display: 'none' },

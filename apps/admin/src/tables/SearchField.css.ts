@@ -2,6 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { key } from '../shortcuts/keys.css.ts'
 import { adminText } from '../theme/adminText.css.ts'
+import { SHORT_LAYOUT } from '../theme/textSizeLayouts.ts'
 
 export const frame = style({
   position: 'relative',
@@ -11,6 +12,8 @@ export const frame = style({
   maxInlineSize: '100%',
   flexShrink: 1,
   minInlineSize: '200px',
+  // Leaves space for another control on the same line.
+  selectors: { [SHORT_LAYOUT]: { flex: '1 1 200px', inlineSize: 'auto' } },
   '@media': { [media.mobile]: { inlineSize: '100%' } },
 })
 
@@ -24,7 +27,7 @@ export const input = style([
   adminText.row,
   {
     inlineSize: '100%',
-    blockSize: vars.size.controlSmall,
+    blockSize: `max(${vars.size.controlSmall}, 2.25rem)`,
     paddingInlineStart: '36px',
     paddingInlineEnd: vars.space[40],
     color: vars.color.ink,

@@ -1,12 +1,8 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { NARROW_LAYOUT, SHORT_LAYOUT } from '../theme/textSizeLayouts.ts'
 
-/**
- * Matches elements in the narrow layout. A media query isn't enough, because a large font size also
- * causes this layout.
- */
-const NARROW_LAYOUT = '[data-layout="narrow"] &'
 const TOOLBAR_HEIGHT = '64px'
 
 const wrappingStyle = {
@@ -38,7 +34,10 @@ export const toolbar = style({
 /** A flexible gap, which moves all following items to the end of the toolbar. */
 export const spacer = style({ flex: 1, '@media': { [media.mobile]: { display: 'none' } } })
 
-export const fullWidthOnPhone = style({ '@media': { [media.mobile]: { inlineSize: '100%' } } })
+export const fullWidthOnPhone = style({
+  selectors: { [SHORT_LAYOUT]: { inlineSize: 'auto' } },
+  '@media': { [media.mobile]: { inlineSize: '100%' } },
+})
 
 export const loading = style([
   adminText.mono,

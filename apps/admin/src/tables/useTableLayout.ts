@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { density } from '../settings/density.ts'
 
 const DEFAULT_FONT_SIZE_PX = 16
+/** Below this window height, measured at the default font size, the window has only a few rows. */
+const SHORT_BELOW_PX = 480
 /** Below this window width, measured at the default font size, tables show only two columns. */
 const TWO_COLUMNS_BELOW_PX = 300
 
@@ -16,6 +18,10 @@ const NARROW_ROW_HEIGHT_PX = 64
 interface TableLayout {
   /** Whether tables use the phone layout, with two lines per row. */
   isNarrow: boolean
+  /** Whether the window has no space for a second column. */
+  isOneColumn: boolean
+  /** Whether the window has space for only a few rows. */
+  isShort: boolean
   /** Returns the columns that fit the window. */
   chooseColumns<Row>(
     wideColumns: readonly TableColumn<Row>[],
@@ -27,7 +33,7 @@ interface TableLayout {
 
 /** Returns the current table layout. */
 export function useTableLayout(): TableLayout {
-  const [width = 0, fontScale = 1] = useSyncExternalStore(subscribe, readWindowSize)
+  const [width = 0, height = 0, fontScale = 1] = useSyncExternalStore(subscribe, readWindowSize)
     .split(' ')
     .map(Number)
   const isNarrow = width < breakpoint.mobile
@@ -35,6 +41,8 @@ export function useTableLayout(): TableLayout {
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT_PX : wideRowHeight
   return {
     isNarrow,
+    isOneColumn: width < breakpoint.wide,
+    isShort: height < SHORT_BELOW_PX,
     chooseColumns: (wideColumns, narrowColumns) => {
       if (width < TWO_COLUMNS_BELOW_PX) {
         const [firstColumn, secondColumn] = narrowColumns
@@ -52,13 +60,14 @@ export function useTableLayout(): TableLayout {
 }
 
 /**
- * Returns the window's width in px at the default font size, and the font scale. Returns both in
- * one string, so that React compares snapshots by value.
+ * Returns the window's width and height in px at the default font size, and the font scale. Returns
+ * them in one string, so that React compares snapshots by value.
  */
 function readWindowSize(): string {
   const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const fontScale = fontSize / DEFAULT_FONT_SIZE_PX
-  return `${Math.round(window.innerWidth / fontScale)} ${fontScale}`
+  const sizes = [window.innerWidth, window.innerHeight].map((size) => Math.round(size / fontScale))
+  return [...sizes, fontScale].join(' ')
 }
 
 function subscribe(onChange: () => void) {

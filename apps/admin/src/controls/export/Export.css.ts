@@ -8,7 +8,8 @@ export const controls = style({
 })
 
 export const moreButton = style({
-  blockSize: vars.size.controlSmall,
+  blockSize: 'auto',
+  minBlockSize: vars.size.controlSmall,
   inlineSize: '32px',
   marginInlineStart: '-1px',
   '@media': { [media.mobile]: { blockSize: vars.size.target, inlineSize: vars.size.target } },

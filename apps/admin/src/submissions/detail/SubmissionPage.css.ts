@@ -1,5 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { ONE_COLUMN_LAYOUT } from '../../theme/textSizeLayouts.ts'
 
 export const label = style({ color: vars.color.inkMuted, marginBlockEnd: vars.space[12] })
 
@@ -13,6 +14,7 @@ export const useCaseText = style({
 
 /** Makes the column of facts scroll separately, so that it stays visible beside long notes. */
 export const scrollingFacts = style({
+  selectors: { [ONE_COLUMN_LAYOUT]: { maxBlockSize: 'none', overflowY: 'visible' } },
   '@media': {
     [media.wide]: {
       maxBlockSize: 'calc(100svh - 64px)',
