@@ -1,5 +1,5 @@
 import { SUBMISSION_SORTS, SUBMISSION_STATUSES } from '@duet/contract'
-import { useMediaQuery } from '@duet/ui'
+import { toast, useMediaQuery } from '@duet/ui'
 import { media } from '@duet/ui/theme'
 import { useNavigate } from 'react-router-dom'
 import { usePageCommands } from '../../shortcuts/commands.ts'
@@ -48,7 +48,23 @@ export function SubmissionCommands({
   const { sort, columns } = settings
   const selection = useSelectionControl()
   const testRequest = useTestRequest()
+  // Without a selection, these commands only say what to do. The selection bar has the real ones.
+  const needsSelection = canEdit && selection.extent === 'none'
   usePageCommands([
+    needsSelection && {
+      id: 'assign without a selection',
+      label: 'Assign to me: select requests first',
+      keywords: 'owner',
+      key: 'a',
+      run: askForSelection,
+    },
+    needsSelection && {
+      id: 'status without a selection',
+      label: 'Choose a status: select requests first',
+      keywords: 'set',
+      key: 's',
+      run: askForSelection,
+    },
     // A hidden toolbar can't show its popovers.
     !isHidden && {
       id: 'filter',
@@ -129,4 +145,15 @@ export function SubmissionCommands({
     },
   ])
   return canEdit && <RecentChanges />
+}
+
+let shownHint: string | undefined
+
+/** Says how to select requests. A repeated key press shows only one toast. */
+function askForSelection() {
+  if (shownHint) toast.dismiss(shownHint)
+  shownHint = toast({
+    title: 'Select requests first',
+    description: 'Check the boxes of the requests, or move to a row with J or K and press X.',
+  })
 }

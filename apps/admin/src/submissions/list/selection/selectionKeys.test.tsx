@@ -48,6 +48,36 @@ test('the A key assigns the selected requests to the user', async () => {
   await expect.poll(listBulkChanges).toEqual([[['1'], { owner_id: SELF_ID }]])
 })
 
+test.each(['s', 'a'])('without a selection, the %s key says what to do', async (key) => {
+  const { requests } = fakeListServer({ rows: createTestRows(3) })
+  await renderPage('/admin/dashboard', <SubmissionsView />, { session: fakeSession() })
+  await expect.element(page.getByRole('row', { name: 'Requester 1' })).toBeVisible()
+  // The code of the commands loads after the list.
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard(key)
+      return page.getByText('Select requests first').elements().length
+    })
+    .toBe(1)
+  expect(listRequests(requests, 'POST /api/submissions/bulk')).toEqual([])
+})
+
+test('without a selection, the command palette says that “assign” needs one', async () => {
+  fakeListServer({ rows: createTestRows(3) })
+  const elements = (
+    <>
+      <CommandPalette />
+      <SubmissionsView />
+    </>
+  )
+  await renderPage('/admin/dashboard', elements, { session: fakeSession() })
+  await expect.element(page.getByRole('row', { name: 'Requester 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await userEvent.keyboard('assign')
+  await page.getByRole('option', { name: 'Assign to me: select requests first' }).click()
+  await expect.element(page.getByText('Select requests first')).toBeVisible()
+})
+
 test('the command palette finds the owners of the selected requests by “assign”', async () => {
   const listBulkChanges = await renderSelection()
   await page.getByRole('button', { name: 'Commands' }).click()
