@@ -1,5 +1,5 @@
 import { CHANNELS, type OutboxCounts } from '@duet/contract'
-import { Select } from '@duet/ui'
+import { ChoiceMenu } from '../controls/ChoiceMenu.tsx'
 import { Segments } from '../controls/Segments.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
 import { KeyHints } from '../shortcuts/KeyHints.tsx'
@@ -77,22 +77,15 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
         value={filters.group}
         onValueChange={(group) => onFiltersChange({ group })}
       />
-      <Select
+      <ChoiceMenu
         label="Channel"
-        labelHidden
-        size="small"
-        value={filters.channel ?? ''}
-        onValueChange={(value) =>
-          onFiltersChange({ channel: CHANNELS.find((option) => option === value) ?? null })
-        }
-      >
-        <option value="">Any channel</option>
-        {CHANNELS.map((option) => (
-          <option key={option} value={option}>
-            {CHANNEL_LABELS[option]}
-          </option>
-        ))}
-      </Select>
+        value={filters.channel}
+        choices={[
+          { value: null, label: 'Any channel' },
+          ...CHANNELS.map((channel) => ({ value: channel, label: CHANNEL_LABELS[channel] })),
+        ]}
+        onValueChange={(channel) => onFiltersChange({ channel })}
+      />
       <span className={styles.spacer} />
       {list.state === 'loading' ? (
         <span className={styles.loading} role="status">

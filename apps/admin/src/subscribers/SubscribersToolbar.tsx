@@ -1,6 +1,7 @@
 import { SUBSCRIBER_SOURCES } from '@duet/contract'
-import { Button, Select } from '@duet/ui'
+import { Button } from '@duet/ui'
 import { useApi } from '../ApiContext.ts'
+import { ChoiceMenu } from '../controls/ChoiceMenu.tsx'
 import { ExportControls } from '../controls/export/ExportControls.tsx'
 import { type Segment, Segments } from '../controls/Segments.tsx'
 import { useExport } from '../csv/useExport.ts'
@@ -125,22 +126,15 @@ export function SubscribersToolbar({
         value={filters.status}
         onValueChange={(status) => onFiltersChange({ status })}
       />
-      <Select
+      <ChoiceMenu
         label="Source"
-        labelHidden
-        size="small"
-        value={filters.source ?? ''}
-        onValueChange={(value) =>
-          onFiltersChange({ source: SUBSCRIBER_SOURCES.find((source) => source === value) ?? null })
-        }
-      >
-        <option value="">Any source</option>
-        {SUBSCRIBER_SOURCES.map((source) => (
-          <option key={source} value={source}>
-            {SOURCE_LABELS[source]}
-          </option>
-        ))}
-      </Select>
+        value={filters.source}
+        choices={SOURCES.map((source) => ({
+          value: source,
+          label: source ? SOURCE_LABELS[source] : 'Any source',
+        }))}
+        onValueChange={(source) => onFiltersChange({ source })}
+      />
       <span className={styles.spacer} />
       {isLoading && (
         <span className={styles.loading} role="status">
