@@ -67,7 +67,7 @@ export const BUDGETS = {
     TextArea: { total: 5150 },
     TextField: { total: 5150 },
     ThemeSwitch: { total: 5350 },
-    Toaster: { total: 9000 },
+    Toaster: { total: 9050 },
     Tooltip: { total: 23050 },
     Typewriter: { total: 4400 },
     VideoFigure: { total: 5750 },
