@@ -31,7 +31,8 @@ test('an admin replies with a template, using only the keyboard', async ({ page 
   await expect(dialog.getByRole('list', { name: 'Templates' })).toContainText('Shared')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('combobox', { name: 'Template' }).selectOption('First answer')
+  await page.getByRole('button', { name: 'Insert a template' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'First answer' }).press('Enter')
   await expect(message).toHaveValue(`Hi ${REQUEST.name},\n\nwe can.`)
   await page.getByRole('button', { name: 'Preview' }).press('Enter')
   await expect(page.frameLocator('dialog iframe').getByText('we can.')).toBeVisible()

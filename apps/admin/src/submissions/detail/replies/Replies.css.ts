@@ -22,7 +22,7 @@ export const templateControls = style({
   gap: vars.space[12],
 })
 
-export const templateSelect = style({ flex: '1 1 220px', minInlineSize: 0 })
+export const sharedMark = style({ color: vars.color.inkMuted })
 
 export const actions = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '@duet/contract'
-import { Button, Select } from '@duet/ui'
+import { Button, Menu, MenuItem } from '@duet/ui'
 import { useTemplates } from '../../../templates/useTemplates.ts'
 import * as styles from './Replies.css.ts'
 
@@ -15,54 +15,27 @@ export function TemplatePicker({ disabled, onPick, onManage }: TemplatePickerPro
   const templates = templateList.state === 'ready' ? templateList.rows : []
   const personalTemplates = templates.filter((template) => !template.is_shared)
   const sharedTemplates = templates.filter((template) => template.is_shared)
-
-  function handleChange(id: string) {
-    const template = templates.find((candidate) => candidate.id === id)
-    if (template) onPick(template)
-  }
+  const hasTemplates = templates.length > 0
 
   return (
     <div className={styles.templateControls}>
-      <Select
-        label="Template"
-        labelHidden
-        size="small"
-        className={styles.templateSelect}
-        placeholder={templates.length > 0 ? 'Insert a template' : 'No templates yet'}
-        disabled={disabled || templates.length === 0}
-        // The select works like a menu. It always shows the placeholder, so that the user can
-        // insert the same template again.
-        value=""
-        onValueChange={handleChange}
+      <Menu
+        trigger={
+          <Button size="small" icon="chevron-down" disabled={disabled || !hasTemplates}>
+            {hasTemplates ? 'Insert a template' : 'No templates yet'}
+          </Button>
+        }
       >
-        {personalTemplates.length > 0 && (
-          <TemplateOptions label="Yours" templates={personalTemplates} />
-        )}
-        {sharedTemplates.length > 0 && (
-          <TemplateOptions label="Shared" templates={sharedTemplates} />
-        )}
-      </Select>
+        {[...personalTemplates, ...sharedTemplates].map((template) => (
+          <MenuItem key={template.id} onSelect={() => onPick(template)}>
+            {template.name}
+            {template.is_shared && <span className={styles.sharedMark}>Shared</span>}
+          </MenuItem>
+        ))}
+      </Menu>
       <Button tone="quiet" size="small" onClick={onManage}>
         Manage templates
       </Button>
     </div>
-  )
-}
-
-function TemplateOptions({
-  label,
-  templates,
-}: {
-  label: string
-  templates: readonly ReplyTemplate[]
-}) {
-  return (
-    <optgroup label={label}>
-      {templates.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
   )
 }
