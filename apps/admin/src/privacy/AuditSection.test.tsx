@@ -57,7 +57,7 @@ test('shows how often an event happened, and when first and last', async () => {
     createEntry(2, { action: 'sign_in_failed', actor: null }),
   ])
   await expect.element(rows.nth(0)).toHaveTextContent('Sign-in failed, 1,234 times')
-  await expect.element(rows.nth(0)).toHaveTextContent(/First .+, last .+:40/)
+  await expect.element(rows.nth(0)).toHaveTextContent(/First .+, last .+:[14]0/)
   await expect.element(rows.nth(1)).not.toHaveTextContent('times')
 })
 
