@@ -97,8 +97,8 @@ export interface AuditEvent {
   userAgent: string | undefined
   details?: Record<string, unknown>
   /**
-   * What a signed-out client tried to use, such as an address. Failures with the same target count as
-   * one entry. The audit log doesn't store it.
+   * The address or account that a signed-out client tried to use. Failures with the same target count
+   * as one entry. The audit log doesn't store it.
    */
   target?: string
 }
