@@ -1,15 +1,10 @@
+import { can } from '@duet/contract'
 import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
 import { auditRoutes } from './auth/audit/routes.ts'
 import type { IdentifyCaller } from './auth/callers/caller.ts'
 import { createFindTeamRole, type FindTeamRole } from './auth/callers/findTeamRole.ts'
-import {
-  createRoleGuards,
-  getActor,
-  hasAccess,
-  hasRole,
-  includesRole,
-} from './auth/callers/guard.ts'
+import { createGuards, getActor, hasAccess, hasPermission } from './auth/callers/guard.ts'
 import { createIdentifyCaller } from './auth/callers/identifyCaller.ts'
 import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
@@ -202,7 +197,7 @@ function apiRoutes(context: Context): Router {
   const { admitUpload, tempDir } = context
   const identifyCaller = chooseIdentifyCaller(context)
   const adminServices = {
-    requireRole: createRoleGuards(identifyCaller),
+    requirePermission: createGuards(identifyCaller),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer({ getAccountId: (res) => getActor(res).id, hasAccess }),
     limitReads: createReadLimit((res) => getActor(res).id),
@@ -217,8 +212,8 @@ function apiRoutes(context: Context): Router {
   const tickets = createDownloadTickets({
     secret: keys.signedUrlSecret,
     now: auth.now,
-    hasRole: async (userId, role) =>
-      findTeamRole === undefined || includesRole(await findTeamRole(userId), role),
+    hasPermission: async (userId, permission) =>
+      findTeamRole === undefined || can(await findTeamRole(userId), permission),
   })
   // One limit for both forms, because both email an address that anybody can enter.
   const mayConfirm = countPerKey(config.limits.acknowledgements, ONE_HOUR_MS)
@@ -246,7 +241,7 @@ function apiRoutes(context: Context): Router {
   )
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   const testLimit = config.limits.testMessages
-  router.use(outboxRoutes({ db, outbox, hasRole, getActor, testLimit, ...adminServices }))
+  router.use(outboxRoutes({ db, outbox, hasPermission, getActor, testLimit, ...adminServices }))
   router.use(replyTemplateRoutes({ db, ...adminServices }))
   router.use(teamRoutes({ db, ...adminServices }))
   router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...adminServices }))

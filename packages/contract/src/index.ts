@@ -52,6 +52,7 @@ export {
   type TestMessage,
 } from './outbox.ts'
 export type { Overview, OverviewPeriod, UnitRange } from './overview.ts'
+export { can, listRoles, nameRoles, PERMISSIONS, type Permission } from './permissions.ts'
 export {
   type Invitation,
   PERSON_ROLES,

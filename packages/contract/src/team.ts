@@ -1,10 +1,4 @@
-/**
- * The permissions of a team member in the admin app. Each role also has the permissions of the
- * roles below it.
- * - `admin`: manages people, deletes data, and reads account emails such as invitations
- * - `editor`: changes submissions and subscribers, and sends emails
- * - `viewer`: reads submissions, their files, and subscribers
- */
+/** The roles of team members. `permissions.ts` has the rights of each role. */
 export const TEAM_ROLES = ['admin', 'editor', 'viewer'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 

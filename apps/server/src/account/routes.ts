@@ -1,6 +1,6 @@
 import type { AccountSession } from '@duet/contract'
 import { type Request, type RequestHandler, Router } from 'express'
-import type { RequireRole } from '../auth/callers/guard.ts'
+import type { RequirePermission } from '../auth/callers/guard.ts'
 import { identifyCaller } from '../auth/callers/identifyCaller.ts'
 import { readClientInfo } from '../auth/requests.ts'
 import type { AuthService } from '../auth/service.ts'
@@ -11,7 +11,7 @@ import { rejectOtherMethods } from '../http/methods.ts'
 
 interface Services {
   auth: AuthService
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
 }
 
@@ -22,10 +22,10 @@ interface Services {
  * - `GET /account/sessions` lists the sessions, newest first.
  * - `DELETE /account/sessions/{id}` ends a session. Its access tokens become invalid immediately.
  */
-export function accountRoutes({ auth, requireRole, limitChanges }: Services): Router {
+export function accountRoutes({ auth, requirePermission, limitChanges }: Services): Router {
   const router = Router()
   router.delete('/account/*path', limitChanges)
-  router.use('/account', requireRole('viewer'))
+  router.use('/account', requirePermission('account.use'))
 
   const readCaller = async (req: Request) => {
     const caller = await identifyCaller(auth, req.get('authorization'))

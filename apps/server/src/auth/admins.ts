@@ -142,14 +142,12 @@ export async function listAdmins(db: Database) {
     .where('app_metadata', 'like', '%"role":"admin"%')
     .orderBy('created_at')
     .execute()
-  return users
-    .filter((user) => readMetadata(user.app_metadata).role === 'admin')
-    .map(({ email, banned_until, created_at, last_sign_in_at }) => ({
-      email: email ?? '',
-      createdAt: created_at,
-      lastSignInAt: last_sign_in_at,
-      isBanned: banned_until !== null && Date.parse(banned_until) > Date.now(),
-    }))
+  return users.filter(isAdmin).map(({ email, banned_until, created_at, last_sign_in_at }) => ({
+    email: email ?? '',
+    createdAt: created_at,
+    lastSignInAt: last_sign_in_at,
+    isBanned: banned_until !== null && Date.parse(banned_until) > Date.now(),
+  }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { TeamRole } from '@duet/contract'
+import { can, type TeamRole } from '@duet/contract'
 import { expect, it } from 'vitest'
 import { createDownloadTickets } from './downloadTickets.ts'
 
@@ -10,7 +10,7 @@ function createTickets() {
   const tickets = createDownloadTickets({
     secret: randomBytes(32),
     now: () => state.now,
-    hasRole: async (_userId, role) => state.role === 'admin' || state.role === role,
+    hasPermission: async (_userId, permission) => can(state.role, permission),
   })
   return { state, tickets }
 }

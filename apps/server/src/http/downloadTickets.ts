@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto'
-import type { Actor, TeamRole } from '@duet/contract'
+import type { Actor, Permission } from '@duet/contract'
 import { decrypt, encrypt } from '../keys/encryption.ts'
 
 const LIFETIME_MS = 60_000
 
-/** The minimum role for each kind of download that a ticket authorizes. */
-const REQUIRED_ROLES = {
-  'submission files': 'viewer',
-  'personal data': 'admin',
-} as const satisfies Record<string, TeamRole>
+/** The permission for each kind of download that a ticket authorizes. */
+const REQUIRED_PERMISSIONS = {
+  'submission files': 'files.read',
+  'personal data': 'privacy.manage',
+} as const satisfies Record<string, Permission>
 
 /** The kind of download that a ticket authorizes. */
-export type TicketPurpose = keyof typeof REQUIRED_ROLES
+export type TicketPurpose = keyof typeof REQUIRED_PERMISSIONS
 
 /**
  * Tickets authorize downloads that start with a link, because a link can't send an `Authorization`
  * header. A ticket is part of the URL, so it's encrypted and valid for only a minute. It stops
- * working when the person who created it loses the role.
+ * working when the person who created it loses the permission.
  */
 export interface DownloadTickets {
   /** Creates a ticket. `subject` identifies the data to download, such as a submission's ID. */
@@ -28,18 +28,22 @@ export interface DownloadTickets {
 interface TicketDownload {
   /** Identifies the data to download. */
   subject: string
-  /** Whether the creator of the ticket still has the role. Call this during the download. */
+  /** Whether the creator of the ticket still has the permission. Call this during the download. */
   hasAccess: () => Promise<boolean>
 }
 
 interface TicketOptions {
   secret: Uint8Array
   now: () => number
-  /** Whether a person still has at least this role. */
-  hasRole: (userId: string, role: TeamRole) => Promise<boolean>
+  /** Whether a person still has a permission. */
+  hasPermission: (userId: string, permission: Permission) => Promise<boolean>
 }
 
-export function createDownloadTickets({ secret, now, hasRole }: TicketOptions): DownloadTickets {
+export function createDownloadTickets({
+  secret,
+  now,
+  hasPermission,
+}: TicketOptions): DownloadTickets {
   const key = createHmac('sha256', secret).update('download tickets').digest()
 
   function parse(purpose: TicketPurpose, ticket: unknown) {
@@ -60,7 +64,7 @@ export function createDownloadTickets({ secret, now, hasRole }: TicketOptions): 
       const [subject = '', expiresAt = 0, userId = null] = parse(purpose, ticket) ?? []
       if (expiresAt <= now()) return undefined
       const hasAccess = async () =>
-        userId === null || (await hasRole(userId, REQUIRED_ROLES[purpose]))
+        userId === null || (await hasPermission(userId, REQUIRED_PERMISSIONS[purpose]))
       return (await hasAccess()) ? { subject, hasAccess } : undefined
     },
   }

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import * as v from 'valibot'
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
-import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
 import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
@@ -19,7 +19,7 @@ interface Services {
   identifyCaller: IdentifyCaller
   /** Returns the current time in milliseconds since the epoch. */
   now: () => number
-  requireRole: RequireRole
+  requirePermission: RequirePermission
 }
 
 const presenceBody = v.object({ submission_id: v.nullable(v.pipe(v.string(), v.uuid())) })
@@ -31,13 +31,13 @@ const presenceBody = v.object({ submission_id: v.nullable(v.pipe(v.string(), v.u
  *   stream continues after that event. The stream ends when the caller loses access.
  * - `PUT /presence/{connection ID}` stores which submission the caller has open in a tab.
  */
-export function liveRoutes({ live, identifyCaller, now, requireRole }: Services): Router {
+export function liveRoutes({ live, identifyCaller, now, requirePermission }: Services): Router {
   const router = Router()
   const limitPresence = limitPerKey(PRESENCE_CHANGES_PER_MINUTE, ONE_MINUTE_MS)
 
   router
     .route('/events')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('changes.watch'), async (req, res) => {
       if (req.method === 'HEAD') {
         writeStreamHeaders(res)
         res.end()
@@ -53,7 +53,7 @@ export function liveRoutes({ live, identifyCaller, now, requireRole }: Services)
 
   router
     .route('/presence/:connectionId')
-    .put(requireRole('viewer'), async (req, res) => {
+    .put(requirePermission('changes.watch'), async (req, res) => {
       if (!req.is('json')) throw errors.unsupportedContentType()
       const body = v.safeParse(presenceBody, await readJson(req, res))
       if (!body.success) {

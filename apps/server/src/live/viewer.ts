@@ -1,19 +1,23 @@
-import type { Actor, LiveChange, LiveRecord, TeamRole } from '@duet/contract'
+import type { Actor, LiveChange, LiveRecord, Permission } from '@duet/contract'
 import { decodeJwt } from 'jose'
-import type { IdentifyCaller } from '../auth/callers/caller.ts'
-import { includesRole } from '../auth/callers/guard.ts'
+import { type Caller, type IdentifyCaller, isPermitted, toActor } from '../auth/callers/caller.ts'
 
 /** The reader of a stream of changes: a team member, or a program with the service key. */
 export interface Viewer {
   actor: Actor
-  role: TeamRole
+  caller: Caller
 }
 
-/** The minimum role for receiving changes to each kind of record. The default is `viewer`. */
-const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = {
-  outbox: 'editor',
-  reply_template: 'editor',
-  privacy: 'admin',
+/** The permission for receiving changes to each kind of record. */
+const REQUIRED_PERMISSIONS: Readonly<Record<LiveRecord, Permission>> = {
+  submission: 'submissions.read',
+  subscriber: 'subscribers.read',
+  outbox: 'outbox.read',
+  view: 'account.use',
+  privacy: 'privacy.manage',
+  reply_template: 'templates.edit',
+  team: 'team.read',
+  read_mark: 'account.use',
 }
 
 /** Identifies a viewer by an `Authorization` header. Returns `undefined` if access is denied. */
@@ -22,15 +26,13 @@ export async function identifyViewer(
   authorization: string | undefined,
 ): Promise<Viewer | undefined> {
   const caller = await identifyCaller(authorization)
-  if (caller.kind === 'service') return { actor: { id: null, name: 'Service key' }, role: 'admin' }
-  if (caller.kind !== 'user' || caller.role === undefined) return undefined
-  return { actor: { id: caller.id, name: caller.name }, role: caller.role }
+  return isPermitted(caller, 'changes.watch') ? { actor: toActor(caller), caller } : undefined
 }
 
 /** Returns whether a viewer may receive a change. People receive only their own read marks. */
 export function canReceive(viewer: Viewer, { record, actor }: LiveChange): boolean {
   if (record === 'read_mark' && actor.id !== viewer.actor.id) return false
-  return includesRole(viewer.role, REQUIRED_ROLES[record] ?? 'viewer')
+  return isPermitted(viewer.caller, REQUIRED_PERMISSIONS[record])
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseNewsletter } from '@duet/forms/schema'
 import { type RequestHandler, Router } from 'express'
-import type { RequireRole } from '../auth/callers/guard.ts'
+import type { RequirePermission } from '../auth/callers/guard.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -20,7 +20,7 @@ import type { DiskSpace } from '../storage/diskSpace.ts'
 import { listSubscriberIds, listSubscribers, readSubscribers, SUBSCRIBER_LIST } from './listing.ts'
 import { storeUnconfirmed, subscribe } from './newsletter.ts'
 import { presentSubscriber } from './present.ts'
-import { newsletterTeamRoutes, requireAdminForDeleted } from './teamRoutes.ts'
+import { newsletterTeamRoutes, requirePermissionForDeleted } from './teamRoutes.ts'
 
 const ONE_HOUR_MS = 3_600_000
 
@@ -33,7 +33,7 @@ interface Services {
   space: Pick<DiskSpace, 'requireSomeSpace'>
   /** Whether the server may email one more visitor for a client. */
   mayConfirm: (clientKey: string) => Promise<boolean>
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
   streamList: StreamList
   limitReads: LimitReads
@@ -52,10 +52,10 @@ interface Services {
  *   subscribers to skip. `count=true` adds the `total` number of matching subscribers. `sort` is
  *   `subscribed_at`, `email`, `status`, or `source`, with a leading `-` for descending. `status` is
  *   `active`, `inactive`, `unconfirmed`, or `deleted`. The list contains unconfirmed subscribers
- *   only with that status. Only admins can list deleted subscribers.
+ *   only with that status. Listing deleted subscribers requires `subscribers.delete`.
  */
 export function newsletterRoutes(services: Services): Router {
-  const { config, log, db, outbox, space, mayConfirm, requireRole, streamList, limitReads } =
+  const { config, log, db, outbox, space, mayConfirm, requirePermission, streamList, limitReads } =
     services
   const router = Router()
   const cache = new RevisionCache(db, ['subscribers'])
@@ -92,9 +92,9 @@ export function newsletterRoutes(services: Services): Router {
       }
       res.json({ success: true, data })
     })
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('subscribers.read'), async (req, res) => {
       const query = readListQuery(req.query, SUBSCRIBER_LIST)
-      requireAdminForDeleted(res, query.filters.status)
+      requirePermissionForDeleted(res, query.filters.status)
       if (query.limit === undefined) {
         return streamList(req, res, {
           readKeys: () => listSubscriberIds(db, query),

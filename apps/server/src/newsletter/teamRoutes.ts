@@ -1,7 +1,7 @@
 import { parseNewsletter } from '@duet/forms/schema'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
-import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, hasPermission, type RequirePermission } from '../auth/callers/guard.ts'
 import { readClientInfo } from '../auth/requests.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
@@ -52,7 +52,7 @@ interface Services {
   audit: AuditLog
   outbox: Pick<Outbox, 'discardUnsent'>
   space: Pick<DiskSpace, 'requireSomeSpace'>
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
   streamList: StreamList
   limitReads: LimitReads
@@ -67,18 +67,25 @@ interface Services {
  *   subscribed.
  * - `GET /newsletter/export.csv` streams the matching subscribers as CSV. It takes the parameters
  *   of `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has the number of rows.
- * - `POST /newsletter/subscribers` adds an address. Requires the role `editor`. Clients can safely
- *   retry the request with the same `Idempotency-Key`.
+ * - `POST /newsletter/subscribers` adds an address. Clients can safely retry the request with the same `Idempotency-Key`.
  * - `PATCH /newsletter/subscribers/{id}` deactivates, reactivates, or confirms a subscriber, or
- *   undoes a confirmation with `is_unconfirmed`. Requires the role `editor`.
+ *   undoes a confirmation with `is_unconfirmed`.
  * - `DELETE /newsletter/subscribers/{id}` deletes a subscriber. Within a day, `POST …/restore`
- *   restores the subscriber. Both require the role `admin`.
- * - `POST /newsletter/import` previews or runs an import. Requires the role `admin`. Clients can
- *   safely retry the request with the same `Idempotency-Key`.
+ *   restores the subscriber.
+ * - `POST /newsletter/import` previews or runs an import. Clients can safely retry the request with the same `Idempotency-Key`.
  */
 export function newsletterTeamRoutes(services: Services): Router {
-  const { db, cache, audit, outbox, space, requireRole, limitChanges, streamList, limitReads } =
-    services
+  const {
+    db,
+    cache,
+    audit,
+    outbox,
+    space,
+    requirePermission,
+    limitChanges,
+    streamList,
+    limitReads,
+  } = services
   const router = Router()
 
   const createChangeContext = (req: Request, res: Response): ChangeContext => ({
@@ -89,7 +96,7 @@ export function newsletterTeamRoutes(services: Services): Router {
 
   router
     .route('/newsletter/counts')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('subscribers.read'), async (req, res) => {
       const query = readListQuery(req.query, SUBSCRIBER_LIST)
       const data = await limitReads(res, () => countSubscribers(db, cache, query))
       res.json({ success: true, data })
@@ -98,7 +105,7 @@ export function newsletterTeamRoutes(services: Services): Router {
 
   router
     .route('/newsletter/growth')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('subscribers.read'), async (req, res) => {
       const timeZone = readTimeZone(req)
       res.json({ success: true, data: await readGrowth(db, cache, timeZone) })
     })
@@ -106,10 +113,10 @@ export function newsletterTeamRoutes(services: Services): Router {
 
   router
     .route('/newsletter/export.csv')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('subscribers.export'), async (req, res) => {
       const query = readListQuery(req.query, SUBSCRIBER_LIST)
       const timeZone = readTimeZone(req)
-      requireAdminForDeleted(res, query.filters.status)
+      requirePermissionForDeleted(res, query.filters.status)
       await streamList(req, res, {
         format: createCsvFormat(timeZone),
         readKeys: async () => {
@@ -128,7 +135,7 @@ export function newsletterTeamRoutes(services: Services): Router {
 
   router
     .route('/newsletter/subscribers')
-    .post(limitChanges, requireRole('editor'), async (req, res) => {
+    .post(limitChanges, requirePermission('subscribers.change'), async (req, res) => {
       const key = readIdempotencyKey(req)
       const parseResult = parseNewsletter(await readValidBody(addBody, req, res))
       if (!parseResult.ok) throw errors.validation(parseResult.fields)
@@ -145,13 +152,13 @@ export function newsletterTeamRoutes(services: Services): Router {
 
   router
     .route('/newsletter/subscribers/:id')
-    .patch(limitChanges, requireRole('editor'), async (req, res) => {
+    .patch(limitChanges, requirePermission('subscribers.change'), async (req, res) => {
       const body = await readValidBody(changeBody, req, res)
       const context = createChangeContext(req, res)
       const data = await changeSubscriber(db, req.params.id, readStatus(body), context, outbox)
       res.json({ success: true, data })
     })
-    .delete(limitChanges, requireRole('admin'), async (req, res) => {
+    .delete(limitChanges, requirePermission('subscribers.delete'), async (req, res) => {
       await deleteSubscriber(db, req.params.id, createChangeContext(req, res), outbox)
       res.json({ success: true, data: null })
     })
@@ -159,7 +166,7 @@ export function newsletterTeamRoutes(services: Services): Router {
 
   router
     .route('/newsletter/subscribers/:id/restore')
-    .post(limitChanges, requireRole('admin'), async (req, res) => {
+    .post(limitChanges, requirePermission('subscribers.delete'), async (req, res) => {
       const data = await restoreSubscriber(db, req.params.id, createChangeContext(req, res))
       res.json({ success: true, data })
     })
@@ -167,7 +174,7 @@ export function newsletterTeamRoutes(services: Services): Router {
 
   router
     .route('/newsletter/import')
-    .post(limitChanges, requireRole('admin'), async (req, res) => {
+    .post(limitChanges, requirePermission('subscribers.import'), async (req, res) => {
       const key = readIdempotencyKey(req)
       const body = await readValidBody(importBody, req, res, MAX_IMPORT_BYTES)
       if (!body.is_preview) await space.requireSomeSpace()
@@ -186,9 +193,9 @@ function readStatus(body: v.InferOutput<typeof changeBody>): NewStatus {
   return 'unconfirmed'
 }
 
-/** @throws AppError 403 if a caller who isn't an admin asks for deleted subscribers. */
-export function requireAdminForDeleted(res: Response, status: string | undefined): void {
-  if (status === 'deleted' && !hasRole(res, 'admin')) throw errors.forbidden()
+/** @throws AppError 403 if a caller who may not delete subscribers asks for deleted ones. */
+export function requirePermissionForDeleted(res: Response, status: string | undefined): void {
+  if (status === 'deleted' && !hasPermission(res, 'subscribers.delete')) throw errors.forbidden()
 }
 
 function readTimeZone(req: Request): string {

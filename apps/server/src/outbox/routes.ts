@@ -1,4 +1,4 @@
-import type { Actor, TeamRole } from '@duet/contract'
+import type { Actor, Permission } from '@duet/contract'
 import { type RequestHandler, type Response, Router } from 'express'
 import type { Database } from '../db/database.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
@@ -28,9 +28,9 @@ interface Services {
   db: Database
   outbox: Outbox
   /** Creates a guard that allows only people with at least the given role. */
-  requireRole: (role: TeamRole) => RequestHandler
+  requirePermission: (permission: Permission) => RequestHandler
   /** Returns whether the person who sent a request has at least the given role. */
-  hasRole: (res: Response, role: TeamRole) => boolean
+  hasPermission: (res: Response, permission: Permission) => boolean
   /** Returns the person or program that sent a request. */
   getActor: (res: Response) => Actor
   limitChanges: RequestHandler
@@ -41,7 +41,7 @@ interface Services {
 }
 
 /**
- * Creates the routes that editors use to manage the outbox. `@duet/contract` has the types of all
+ * Creates the routes that the team uses to manage the outbox. `@duet/contract` has the types of all
  * responses.
  *
  * - `GET /outbox?limit=&cursor=&offset=&count=&q=&state=&channel=&sort=` lists entries, newest
@@ -60,11 +60,10 @@ interface Services {
  * - `POST /outbox/retry` retries all failed entries that match `q` and `channel` in the body. With
  *   an `Idempotency-Key`, a client can safely send the request again.
  * - `POST /outbox/test` sends a test message to the address `to`, and responds with 201 and the
- *   message's entry. Also accepts an `Idempotency-Key`. Only admins can send test messages, and
- *   only a few per hour.
+ *   message's entry. Also accepts an `Idempotency-Key`. Only a few are possible per hour.
  * - `GET /outbox/status` returns the state of all channels.
  *
- * Only admins can see account emails, such as invitations. For editors, lists omit these emails,
+ * Without the permission `accountMail.read`, lists omit emails about accounts, such as invitations,
  * and requests for one of these emails get 404.
  *
  * The routes `POST /outbox/{id}/…` respond with the entry, or with 409 `outbox_conflict` if the
@@ -74,8 +73,8 @@ export function outboxRoutes(services: Services): Router {
   const {
     db,
     outbox,
-    requireRole,
-    hasRole,
+    requirePermission,
+    hasPermission,
     getActor,
     limitChanges,
     streamList,
@@ -85,8 +84,10 @@ export function outboxRoutes(services: Services): Router {
   const router = Router()
   const cache = new RevisionCache(db, ['outbox'])
   router.post('/outbox/*path', limitChanges)
-  router.use('/outbox', requireRole('editor'))
-  const getAccess = (res: Response) => ({ canReadAccountMails: hasRole(res, 'admin') })
+  router.use('/outbox', requirePermission('outbox.read'))
+  const getAccess = (res: Response) => ({
+    canReadAccountMails: hasPermission(res, 'accountMail.read'),
+  })
 
   router
     .route('/outbox')
@@ -118,7 +119,7 @@ export function outboxRoutes(services: Services): Router {
 
   router
     .route('/outbox/retry')
-    .post(async (req, res) => {
+    .post(requirePermission('outbox.manage'), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
       const filter = await readValidBody(retryBody, req, res)
       const options = { access: getAccess(res), actor: getActor(res), idempotencyKey }
@@ -129,7 +130,7 @@ export function outboxRoutes(services: Services): Router {
   const limitTests = limitPerKey(testLimit, ONE_HOUR_MS)
   router
     .route('/outbox/test')
-    .post(requireRole('admin'), async (req, res) => {
+    .post(requirePermission('outbox.test'), async (req, res) => {
       const actor = getActor(res)
       const idempotencyKey = readIdempotencyKey(req)
       const { to } = await readValidBody(testBody, req, res)
@@ -167,7 +168,7 @@ export function outboxRoutes(services: Services): Router {
 
   router
     .route('/outbox/:id/retry')
-    .post(async (req, res) => {
+    .post(requirePermission('outbox.manage'), async (req, res) => {
       await requireReadable(db, req.params.id, getAccess(res))
       const entry = await outbox.retry(req.params.id, getActor(res))
       res.json({ success: true, data: presentEntry(entry) })
@@ -176,7 +177,7 @@ export function outboxRoutes(services: Services): Router {
 
   router
     .route('/outbox/:id/discard')
-    .post(async (req, res) => {
+    .post(requirePermission('outbox.manage'), async (req, res) => {
       await requireReadable(db, req.params.id, getAccess(res))
       const entry = await outbox.discard(req.params.id, getActor(res))
       res.json({ success: true, data: presentEntry(entry) })

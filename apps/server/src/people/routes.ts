@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import * as v from 'valibot'
 import { findActiveAdmins } from '../auth/admin/lastAdmin.ts'
 import { requireAccount } from '../auth/admin/users.ts'
-import type { RequireRole } from '../auth/callers/guard.ts'
+import type { RequirePermission } from '../auth/callers/guard.ts'
 import { identifyCaller } from '../auth/callers/identifyCaller.ts'
 import { readClientInfo } from '../auth/requests.ts'
 import type { AuthService, ClientInfo } from '../auth/service.ts'
@@ -38,7 +38,7 @@ const changeBody = v.object({
 
 interface Services {
   auth: AuthService
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
 }
 
@@ -59,12 +59,12 @@ interface Services {
  *
  * A change that would leave no admin who can sign in gets 409 `conflict`.
  */
-export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Router {
+export function peopleRoutes({ auth, requirePermission, limitChanges }: Services): Router {
   const router = Router()
   router.use(['/people', '/people/*path'], (req, res, next) =>
     req.method === 'GET' ? next() : limitChanges(req, res, next),
   )
-  router.use('/people', requireRole('admin'))
+  router.use('/people', requirePermission('people.manage'))
 
   const readCallerId = async (req: Request): Promise<string | undefined> => {
     const caller = await identifyCaller(auth, req.get('authorization'))

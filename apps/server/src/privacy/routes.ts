@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
 import { readClientInfo } from '../auth/requests.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Config } from '../config.ts'
@@ -29,7 +29,7 @@ interface Services {
   tickets: DownloadTickets
   /** Makes the outbox look for messages to send. Call this after restoring messages. */
   wakeOutbox: () => void
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
 }
 
@@ -50,16 +50,17 @@ interface Services {
  * - `POST /privacy/retention/preview` counts the records that the rules in the body would erase.
  */
 export function privacyRoutes(services: Services): Router {
-  const { config, db, objects, audit, tickets, wakeOutbox, requireRole, limitChanges } = services
+  const { config, db, objects, audit, tickets, wakeOutbox, requirePermission, limitChanges } =
+    services
   const router = Router()
-  const requireAdmin = requireRole('admin')
+  const requireManager = requirePermission('privacy.manage')
   const describeActor = (req: Request, res: Response) => {
     return { audit, actor: getActor(res), clientInfo: readClientInfo(req) }
   }
 
   router
     .route('/privacy/person')
-    .post(requireAdmin, async (req, res) => {
+    .post(requireManager, async (req, res) => {
       const { email } = await readValidBody(personBody, req, res)
       res.json({ success: true, data: await describePerson(db, email) })
     })
@@ -67,7 +68,7 @@ export function privacyRoutes(services: Services): Router {
 
   router
     .route('/privacy/exports')
-    .post(limitChanges, requireAdmin, async (req, res) => {
+    .post(limitChanges, requireManager, async (req, res) => {
       const { email } = await readValidBody(personBody, req, res)
       const { actor, clientInfo } = describeActor(req, res)
       await audit.record(db, {
@@ -95,10 +96,10 @@ export function privacyRoutes(services: Services): Router {
 
   router
     .route('/privacy/erasures')
-    .get(requireAdmin, async (_req, res) => {
+    .get(requireManager, async (_req, res) => {
       res.json({ success: true, data: await listErasures(db) })
     })
-    .post(limitChanges, requireAdmin, async (req, res) => {
+    .post(limitChanges, requireManager, async (req, res) => {
       const key = readIdempotencyKey(req)
       const request = await readValidBody(erasureBody, req, res)
       const erasure = await erasePerson(db, request, { ...describeActor(req, res), key })
@@ -108,7 +109,7 @@ export function privacyRoutes(services: Services): Router {
 
   router
     .route('/privacy/erasures/:id/undo')
-    .post(limitChanges, requireAdmin, async (req, res) => {
+    .post(limitChanges, requireManager, async (req, res) => {
       const erasure = await undoErasure(db, req.params.id, describeActor(req, res))
       wakeOutbox()
       res.json({ success: true, data: erasure })
@@ -117,10 +118,10 @@ export function privacyRoutes(services: Services): Router {
 
   router
     .route('/privacy/retention')
-    .get(requireAdmin, async (_req, res) => {
+    .get(requireManager, async (_req, res) => {
       res.json({ success: true, data: await readRetention(db) })
     })
-    .put(limitChanges, requireAdmin, async (req, res) => {
+    .put(limitChanges, requireManager, async (req, res) => {
       const update = await readValidBody(retentionBody, req, res)
       res.json({
         success: true,
@@ -131,7 +132,7 @@ export function privacyRoutes(services: Services): Router {
 
   router
     .route('/privacy/retention/preview')
-    .post(requireAdmin, async (req, res) => {
+    .post(requireManager, async (req, res) => {
       const rules = await readValidBody(rulesBody, req, res)
       res.json({ success: true, data: await previewRetention(db, rules, Date.now()) })
     })

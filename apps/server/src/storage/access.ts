@@ -1,4 +1,4 @@
-import type { TeamRole } from '@duet/contract'
+import { can, type TeamRole } from '@duet/contract'
 import type { Request } from 'express'
 import { errors } from 'jose'
 import type { Caller } from '../auth/callers/caller.ts'
@@ -25,12 +25,11 @@ export interface StorageActor {
 type Role = StorageActor['role']
 export type BucketAccess = Pick<BucketsTable, 'id' | 'public'>
 
-const isAdminOrService = (role: Role) =>
-  role.kind === 'service' || (role.kind === 'user' && role.role === 'admin')
-/** Editors and viewers can read the files of submissions, but nothing else. */
+const canManage = (role: Role) =>
+  role.kind === 'service' || (role.kind === 'user' && can(role.role, 'storage.manage'))
 const canReadSubmissionFiles = (role: Role, bucket: BucketAccess | undefined) =>
-  role.kind === 'user' && role.role !== undefined && bucket?.id === WORKFLOW_MEDIA
-const canUpload = (role: Role) => isAdminOrService(role) || role.kind === 'uploadUrl'
+  role.kind === 'user' && can(role.role, 'files.read') && bucket?.id === WORKFLOW_MEDIA
+const canUpload = (role: Role) => canManage(role) || role.kind === 'uploadUrl'
 
 /**
  * The access rules. If a rule denies a read, respond as if the object or bucket didn't exist, as
@@ -38,19 +37,19 @@ const canUpload = (role: Role) => isAdminOrService(role) || role.kind === 'uploa
  * the rule.
  */
 const RULES = {
-  'read buckets': isAdminOrService,
-  'create buckets': isAdminOrService,
-  'update buckets': isAdminOrService,
-  'empty buckets': isAdminOrService,
-  'delete buckets': isAdminOrService,
+  'read buckets': canManage,
+  'create buckets': canManage,
+  'update buckets': canManage,
+  'empty buckets': canManage,
+  'delete buckets': canManage,
   'read objects': (role: Role, bucket?: BucketAccess) =>
-    isAdminOrService(role) || bucket?.public === 1 || canReadSubmissionFiles(role, bucket),
-  'list objects': isAdminOrService,
+    canManage(role) || bucket?.public === 1 || canReadSubmissionFiles(role, bucket),
+  'list objects': canManage,
   'sign objects': (role: Role, bucket?: BucketAccess) =>
-    isAdminOrService(role) || canReadSubmissionFiles(role, bucket),
+    canManage(role) || canReadSubmissionFiles(role, bucket),
   'create objects': canUpload,
   'update objects': canUpload,
-  'delete objects': isAdminOrService,
+  'delete objects': canManage,
 } as const satisfies Record<string, (role: Role, bucket?: BucketAccess) => boolean>
 
 export type RuleName = keyof typeof RULES

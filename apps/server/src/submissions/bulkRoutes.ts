@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, hasPermission, type RequirePermission } from '../auth/callers/guard.ts'
 import { readClientInfo } from '../auth/requests.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
@@ -19,13 +19,12 @@ const MAX_BULK_BYTES = 256 * 1024
 interface Services {
   db: Database
   audit: AuditLog
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
 }
 
 /**
- * Creates the routes for bulk changes to submissions, which editors and admins can make. Only admins
- * can delete and restore submissions.
+ * Creates the routes for bulk changes to submissions.
  *
  * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions. The response has an
  *   `undo_id`. With an `Idempotency-Key`, a client can safely retry the request.
@@ -39,7 +38,7 @@ interface Services {
  *   Restores only values that nobody has changed since, and only submissions that nobody has restored
  *   since. A client can safely retry the request.
  */
-export function bulkRoutes({ db, audit, requireRole, limitChanges }: Services): Router {
+export function bulkRoutes({ db, audit, requirePermission, limitChanges }: Services): Router {
   const router = Router()
 
   const createDeletion = (req: Request, res: Response): Deletion => ({
@@ -50,7 +49,7 @@ export function bulkRoutes({ db, audit, requireRole, limitChanges }: Services): 
 
   router
     .route('/submissions/bulk')
-    .post(limitChanges, requireRole('editor'), async (req, res) => {
+    .post(limitChanges, requirePermission('submissions.change'), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
       const request = await readValidBody(bulkBody, req, res, MAX_BULK_BYTES)
       const data = await changeSubmissions(db, request, getActor(res), idempotencyKey)
@@ -60,7 +59,7 @@ export function bulkRoutes({ db, audit, requireRole, limitChanges }: Services): 
 
   router
     .route('/submissions/bulk/delete')
-    .post(limitChanges, requireRole('admin'), async (req, res) => {
+    .post(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
       const request = await readValidBody(bulkDeletionBody, req, res, MAX_BULK_BYTES)
       const data = await deleteSubmissions(db, request, createDeletion(req, res), idempotencyKey)
@@ -70,7 +69,7 @@ export function bulkRoutes({ db, audit, requireRole, limitChanges }: Services): 
 
   router
     .route('/submissions/bulk/restore')
-    .post(limitChanges, requireRole('admin'), async (req, res) => {
+    .post(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
       const { ids } = await readValidBody(bulkRestoreBody, req, res, MAX_BULK_BYTES)
       const data = await restoreSubmissions(db, ids, createDeletion(req, res), idempotencyKey)
@@ -80,19 +79,28 @@ export function bulkRoutes({ db, audit, requireRole, limitChanges }: Services): 
 
   router
     .route('/undo')
-    .get(requireRole('editor'), async (_req, res) => {
+    .get(requirePermission('submissions.change'), async (_req, res) => {
       res.json({
         success: true,
-        data: await listUndoableChanges(db, getActor(res), hasRole(res, 'admin')),
+        data: await listUndoableChanges(
+          db,
+          getActor(res),
+          hasPermission(res, 'submissions.delete'),
+        ),
       })
     })
     .all(rejectOtherMethods('GET'))
 
   router
     .route('/undo/:id')
-    .post(limitChanges, requireRole('editor'), async (req, res) => {
+    .post(limitChanges, requirePermission('submissions.change'), async (req, res) => {
       const deletion = createDeletion(req, res)
-      const data = await undoChange(db, req.params.id, deletion, hasRole(res, 'admin'))
+      const data = await undoChange(
+        db,
+        req.params.id,
+        deletion,
+        hasPermission(res, 'submissions.delete'),
+      )
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))

@@ -1,7 +1,7 @@
 import type { SubmissionCsvColumn } from '@duet/contract'
 import { type Request, type Response, Router } from 'express'
 import * as v from 'valibot'
-import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { type ListQuery, readPageQuery, readSort } from '../http/listQuery.ts'
@@ -36,7 +36,7 @@ const selectionBody = v.strictObject(
 export interface ListServices {
   config: Config
   db: Database
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   streamList: StreamList
   limitReads: LimitReads
 }
@@ -62,7 +62,7 @@ export interface ListServices {
 export function submissionListRoutes({
   config,
   db,
-  requireRole,
+  requirePermission,
   streamList,
   limitReads,
 }: ListServices): Router {
@@ -71,7 +71,7 @@ export function submissionListRoutes({
 
   router
     .route('/submissions')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('submissions.read'), async (req, res) => {
       const parameters = new Parameters(req.query)
       const page = readPageQuery(parameters, SUBMISSION_ORDER)
       const filters = readFilters(parameters, res)
@@ -105,7 +105,7 @@ export function submissionListRoutes({
 
   router
     .route('/submissions/counts')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('submissions.read'), async (req, res) => {
       const parameters = new Parameters(req.query)
       const filters = readFilters(parameters, res)
       parameters.throwIfInvalid()
@@ -116,12 +116,12 @@ export function submissionListRoutes({
 
   router
     .route('/submissions/export.csv')
-    .get(requireRole('viewer'), (req, res) => {
+    .get(requirePermission('submissions.export'), (req, res) => {
       const parameters = new Parameters(req.query)
       const ids = parameters.readValues('ids', { maxCharacters: MAX_IDS_CHARACTERS })
       return sendCsv(req, res, parameters, ids)
     })
-    .post(requireRole('viewer'), async (req, res) => {
+    .post(requirePermission('submissions.export'), async (req, res) => {
       const { ids } = await readValidBody(selectionBody, req, res, MAX_SELECTION_BYTES)
       return sendCsv(req, res, new Parameters(req.query), ids)
     })
@@ -159,7 +159,7 @@ export function submissionListRoutes({
 
   router
     .route('/overview')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('submissions.read'), async (req, res) => {
       const parameters = new Parameters(req.query)
       const filters = readFilters(parameters, res)
       const days = { from: parameters.readDay('from'), to: parameters.readDay('to') }

@@ -1,5 +1,5 @@
 import { type RequestHandler, type Response, Router } from 'express'
-import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, hasPermission, type RequirePermission } from '../auth/callers/guard.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
@@ -15,12 +15,12 @@ const MAX_NOTE_BYTES = 64 * 1024
 interface Services {
   db: Database
   outbox: Pick<Outbox, 'add' | 'wake'>
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
 }
 
 /**
- * Creates the routes for a submission's notes. Viewers read notes, and editors write them.
+ * Creates the routes for a submission's notes.
  *
  * - `GET /submission/{id}/notes` lists the notes, oldest first.
  * - `POST /submission/{id}/notes` adds a note, and responds with 201. With an `Idempotency-Key`, a
@@ -31,18 +31,22 @@ interface Services {
  *
  * The outbox sends an email to each team member whom a new text newly mentions.
  *
- * Only a note's author and admins can change or delete the note. Others get 403.
+ * Only a note's author and people with the permission `notes.manage` can change or delete the note.
+ * Others get 403.
  */
-export function noteRoutes({ db, outbox, requireRole, limitChanges }: Services): Router {
+export function noteRoutes({ db, outbox, requirePermission, limitChanges }: Services): Router {
   const router = Router()
-  const createEditor = (res: Response) => ({ actor: getActor(res), isAdmin: hasRole(res, 'admin') })
+  const createEditor = (res: Response) => ({
+    actor: getActor(res),
+    canManage: hasPermission(res, 'notes.manage'),
+  })
 
   router
     .route('/submission/:id/notes')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('submissions.read'), async (req, res) => {
       res.json({ success: true, data: await listNotes(db, req.params.id) })
     })
-    .post(limitChanges, requireRole('editor'), async (req, res) => {
+    .post(limitChanges, requirePermission('notes.write'), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
       const submissionId = req.params.id
       const { text } = await readValidBody(newNoteBody, req, res, MAX_NOTE_BYTES)
@@ -54,7 +58,7 @@ export function noteRoutes({ db, outbox, requireRole, limitChanges }: Services):
 
   router
     .route('/submission/:id/notes/:noteId')
-    .patch(limitChanges, requireRole('editor'), async (req, res) => {
+    .patch(limitChanges, requirePermission('notes.write'), async (req, res) => {
       const path = { submissionId: req.params.id, noteId: req.params.noteId }
       const update = await readValidBody(noteUpdateBody, req, res, 2 * MAX_NOTE_BYTES)
       const isSaved = await editNote(db, path, update, { outbox, ...createEditor(res) })
@@ -62,7 +66,7 @@ export function noteRoutes({ db, outbox, requireRole, limitChanges }: Services):
       if (!isSaved) throw errors.editConflict(note)
       res.json({ success: true, data: note })
     })
-    .delete(limitChanges, requireRole('editor'), async (req, res) => {
+    .delete(limitChanges, requirePermission('notes.write'), async (req, res) => {
       const path = { submissionId: req.params.id, noteId: req.params.noteId }
       await deleteNote(db, path, createEditor(res))
       res.json({ success: true, data: null })

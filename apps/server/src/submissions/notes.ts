@@ -17,7 +17,7 @@ import { requireSubmission } from './submissions.ts'
 interface NoteEditor {
   actor: Actor
   /** Whether the actor is an admin. Admins can also change other people's notes. */
-  isAdmin: boolean
+  canManage: boolean
 }
 
 type NoteOutbox = Pick<Outbox, 'add' | 'wake'>
@@ -199,9 +199,9 @@ async function requireNote(db: Database, { submissionId, noteId }: NotePath) {
   return note
 }
 
-async function requireOwnNote(db: Database, path: NotePath, { actor, isAdmin }: NoteEditor) {
+async function requireOwnNote(db: Database, path: NotePath, { actor, canManage }: NoteEditor) {
   const note = await requireNote(db, path)
-  if (isAdmin || note.author_id === actor.id) return note
+  if (canManage || note.author_id === actor.id) return note
   throw errors.forbidden({ message: 'Only the author and admins can change this note.' })
 }
 

@@ -1,6 +1,6 @@
 import type { Submission } from '@duet/contract'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
 import { readClientInfo } from '../auth/requests.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Config } from '../config.ts'
@@ -28,7 +28,7 @@ export interface SubmissionServices {
   config: Config
   db: Database
   audit: AuditLog
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
 }
 
@@ -54,7 +54,7 @@ export interface SubmissionServices {
  * restore it. Clients can safely retry requests to these two routes.
  */
 export function oneSubmissionRoutes(services: SubmissionServices): Router {
-  const { config, db, audit, requireRole, limitChanges } = services
+  const { config, db, audit, requirePermission, limitChanges } = services
   const router = Router()
 
   async function load(req: Request<{ id: string }>, res: Response): Promise<Submission> {
@@ -71,10 +71,10 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
 
   router
     .route('/submission/:id')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('submissions.read'), async (req, res) => {
       res.json({ success: true, data: await load(req, res) })
     })
-    .patch(limitChanges, requireRole('editor'), async (req, res) => {
+    .patch(limitChanges, requirePermission('submissions.change'), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
       const update = await readValidBody(updateBody, req, res)
       const isSaved = await updateSubmission(db, req.params.id, update, {
@@ -85,7 +85,7 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
       if (!isSaved) throw errors.editConflict(submission)
       res.json({ success: true, data: submission })
     })
-    .delete(limitChanges, requireRole('admin'), async (req, res) => {
+    .delete(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
       await deleteSubmission(db, req.params.id, createDeletion(req, res))
       res.json({ success: true, data: null })
     })
@@ -93,7 +93,7 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
 
   router
     .route('/submission/:id/restore')
-    .post(limitChanges, requireRole('admin'), async (req, res) => {
+    .post(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
       await restoreSubmission(db, req.params.id, createDeletion(req, res))
       res.json({ success: true, data: await load(req, res) })
     })
@@ -101,21 +101,21 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
 
   router
     .route('/submissions/deleted')
-    .get(requireRole('admin'), async (_req, res) => {
+    .get(requirePermission('submissions.delete'), async (_req, res) => {
       res.json({ success: true, data: await listDeletedSubmissions(db) })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 
   router
     .route('/submission/:id/history')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('submissions.read'), async (req, res) => {
       res.json({ success: true, data: await listHistory(db, req.params.id) })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 
   router
     .route('/submission/:id/related')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('submissions.read'), async (req, res) => {
       const parameters = new Parameters(req.query)
       const limit = parameters.readInteger('limit', { min: 1, max: MAX_RELATED })
       parameters.throwIfInvalid()
@@ -136,8 +136,8 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
 
   router
     .route('/submission/:id/read')
-    .put(limitChanges, requireRole('viewer'), createMarkHandler(true))
-    .delete(limitChanges, requireRole('viewer'), createMarkHandler(false))
+    .put(limitChanges, requirePermission('account.use'), createMarkHandler(true))
+    .delete(limitChanges, requirePermission('account.use'), createMarkHandler(false))
     .all(rejectOtherMethods('PUT, DELETE'))
 
   return router

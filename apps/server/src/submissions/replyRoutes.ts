@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
 import type { Database } from '../db/database.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { readValidBody } from '../http/validBody.ts'
@@ -14,12 +14,12 @@ const MAX_REPLY_BYTES = 128 * 1024
 interface Services {
   db: Database
   outbox: Pick<Outbox, 'send' | 'preview' | 'wake'>
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
 }
 
 /**
- * Creates the routes for replies to a requester. Viewers read replies, and editors send them.
+ * Creates the routes for replies to a requester.
  *
  * - `GET /submission/{id}/replies` lists the replies and the automatic acknowledgement with their
  *   state in the outbox, oldest first.
@@ -28,15 +28,15 @@ interface Services {
  *   `edit_conflict` and the list of replies if `expected_last_id` isn't the ID of the newest reply.
  * - `POST /submission/{id}/replies/preview` renders a reply without sending it.
  */
-export function replyRoutes({ db, outbox, requireRole, limitChanges }: Services): Router {
+export function replyRoutes({ db, outbox, requirePermission, limitChanges }: Services): Router {
   const router = Router()
 
   router
     .route('/submission/:id/replies')
-    .get(requireRole('viewer'), async (req, res) => {
+    .get(requirePermission('submissions.read'), async (req, res) => {
       res.json({ success: true, data: await listReplies(db, req.params.id) })
     })
-    .post(limitChanges, requireRole('editor'), async (req, res) => {
+    .post(limitChanges, requirePermission('replies.send'), async (req, res) => {
       const { id } = req.params
       const idempotencyKey = readIdempotencyKey(req)
       const reply = await readValidBody(newReplyBody, req, res, MAX_REPLY_BYTES)
@@ -47,7 +47,7 @@ export function replyRoutes({ db, outbox, requireRole, limitChanges }: Services)
 
   router
     .route('/submission/:id/replies/preview')
-    .post(limitChanges, requireRole('editor'), async (req, res) => {
+    .post(limitChanges, requirePermission('replies.send'), async (req, res) => {
       const content = await readValidBody(replyPreviewBody, req, res, MAX_REPLY_BYTES)
       const options = { outbox, actor: getActor(res) }
       res.json({ success: true, data: await previewReply(db, req.params.id, content, options) })

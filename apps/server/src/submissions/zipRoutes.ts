@@ -1,5 +1,10 @@
 import { type RequestHandler, Router } from 'express'
-import { getActor, hasAccess, type RequireRole, setAccessCheck } from '../auth/callers/guard.ts'
+import {
+  getActor,
+  hasAccess,
+  type RequirePermission,
+  setAccessCheck,
+} from '../auth/callers/guard.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
@@ -17,7 +22,7 @@ export interface ZipServices {
   db: Database
   objects: ObjectStore
   tickets: DownloadTickets
-  requireRole: RequireRole
+  requirePermission: RequirePermission
 }
 
 /**
@@ -28,14 +33,20 @@ export interface ZipServices {
  * - `GET /submission/{id}/files.zip` streams the archive if the request has a bearer token or uses
  *   that URL.
  */
-export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServices): Router {
+export function zipRoutes({
+  config,
+  db,
+  objects,
+  tickets,
+  requirePermission,
+}: ZipServices): Router {
   const router = Router()
-  const requireViewer = requireRole('viewer')
+  const requireFilePermission = requirePermission('files.read')
 
-  const requireTicketOrViewer: RequestHandler<{ id: string }> = async (req, res, next) => {
+  const requireTicketOrPermission: RequestHandler<{ id: string }> = async (req, res, next) => {
     const download = await tickets.read('submission files', req.query.ticket)
     if (download?.subject !== req.params.id) {
-      return requireViewer(req as Parameters<RequestHandler>[0], res, next)
+      return requireFilePermission(req as Parameters<RequestHandler>[0], res, next)
     }
     setAccessCheck(res, download.hasAccess)
     next()
@@ -57,14 +68,14 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
 
   router
     .route('/submission/:id/files.zip')
-    .post(requireRole('viewer'), async (req, res) => {
+    .post(requirePermission('files.read'), async (req, res) => {
       const { id } = req.params
       await requireFiles(id)
       const ticket = tickets.create('submission files', id, getActor(res))
       const url = `${getSiteOrigin(config, req)}/api/submission/${id}/files.zip?ticket=${ticket}`
       res.json({ success: true, data: { url } })
     })
-    .get(requireTicketOrViewer, async (req, res) => {
+    .get(requireTicketOrPermission, async (req, res) => {
       const { id } = req.params
       const files = await requireFiles(id)
       await sendZip(req, res, {

@@ -5,7 +5,7 @@ import {
 } from '@duet/contract'
 import { type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
-import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, hasPermission, type RequirePermission } from '../auth/callers/guard.ts'
 import type { Database } from '../db/database.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
@@ -50,13 +50,12 @@ const templateUpdate = v.strictObject(
 
 interface Services {
   db: Database
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
 }
 
 /**
- * Creates the routes for reply templates, which require the role `editor`. `@duet/contract` has the
- * types of all bodies.
+ * Creates the routes for reply templates. `@duet/contract` has the types of all bodies.
  *
  * - `GET /reply-templates` lists the caller's templates and all shared templates, sorted by
  *   name.
@@ -67,17 +66,17 @@ interface Services {
  * - `DELETE /reply-templates/{id}` deletes a template.
  *
  * A personal template can be changed or deleted only by its owner. A shared template can be changed
- * or deleted by its owner and by admins.
+ * or deleted by its owner and by people with the permission `templates.manage`.
  */
-export function replyTemplateRoutes({ db, requireRole, limitChanges }: Services): Router {
+export function replyTemplateRoutes({ db, requirePermission, limitChanges }: Services): Router {
   const router = Router()
 
   router
     .route('/reply-templates')
-    .get(requireRole('editor'), async (_req, res) => {
+    .get(requirePermission('templates.edit'), async (_req, res) => {
       res.json({ success: true, data: await listTemplates(db, getTemplateUser(res)) })
     })
-    .post(limitChanges, requireRole('editor'), async (req, res) => {
+    .post(limitChanges, requirePermission('templates.edit'), async (req, res) => {
       const key = readIdempotencyKey(req)
       const template = await readValidBody(newTemplate, req, res, MAX_TEMPLATE_BYTES)
       const data = await createTemplate(db, template, { user: getTemplateUser(res), key })
@@ -87,12 +86,12 @@ export function replyTemplateRoutes({ db, requireRole, limitChanges }: Services)
 
   router
     .route('/reply-templates/:id')
-    .patch(limitChanges, requireRole('editor'), async (req, res) => {
+    .patch(limitChanges, requirePermission('templates.edit'), async (req, res) => {
       const update = await readValidBody(templateUpdate, req, res, MAX_TEMPLATE_BYTES)
       const data = await changeTemplate(db, req.params.id, update, getTemplateUser(res))
       res.json({ success: true, data })
     })
-    .delete(limitChanges, requireRole('editor'), async (req, res) => {
+    .delete(limitChanges, requirePermission('templates.edit'), async (req, res) => {
       await deleteTemplate(db, req.params.id, getTemplateUser(res))
       res.json({ success: true, data: null })
     })
@@ -102,5 +101,5 @@ export function replyTemplateRoutes({ db, requireRole, limitChanges }: Services)
 }
 
 function getTemplateUser(res: Response): TemplateUser {
-  return { actor: getActor(res), isAdmin: hasRole(res, 'admin') }
+  return { actor: getActor(res), canManage: hasPermission(res, 'templates.manage') }
 }

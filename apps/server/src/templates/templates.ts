@@ -19,7 +19,7 @@ import { recordChange } from '../live/changes.ts'
 export interface TemplateUser {
   actor: Actor
   /** Whether the person can change other people's shared templates. */
-  isAdmin: boolean
+  canManage: boolean
 }
 
 type TemplateRow = Selectable<ReplyTemplatesTable>
@@ -165,8 +165,8 @@ async function requireChangeableTemplate(
   throw errors.forbidden({ message: 'Only the owner or an admin can change this template.' })
 }
 
-function canChange(row: TemplateRow, { actor, isAdmin }: TemplateUser): boolean {
-  return row.owner_id === actor.id || (isAdmin && row.is_shared === 1)
+function canChange(row: TemplateRow, { actor, canManage }: TemplateUser): boolean {
+  return row.owner_id === actor.id || (canManage && row.is_shared === 1)
 }
 
 function recordTemplate(

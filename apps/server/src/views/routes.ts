@@ -1,7 +1,7 @@
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_QUERY_LENGTH } from '@duet/contract'
 import { type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
-import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
+import { getActor, hasPermission, type RequirePermission } from '../auth/callers/guard.ts'
 import type { Database } from '../db/database.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
@@ -36,7 +36,7 @@ const viewUpdate = v.strictObject(
 
 interface Services {
   db: Database
-  requireRole: RequireRole
+  requirePermission: RequirePermission
   limitChanges: RequestHandler
 }
 
@@ -44,7 +44,7 @@ interface Services {
  * Creates the routes for saved views. `@duet/contract` has the types of all bodies.
  *
  * - `GET /views` lists the caller's views and all shared views, sorted by name.
- * - `POST /views` saves a view. People with the role `viewer` can save only personal views. With an
+ * - `POST /views` saves a view. Sharing it requires the permission `views.share`. With an
  *   `Idempotency-Key`, a client can safely retry the request.
  * - `PATCH /views/{id}` changes a view's name or query string, or shares or unshares it. Responds
  *   with 409 `edit_conflict` and the current view if somebody has changed it since
@@ -52,17 +52,18 @@ interface Services {
  * - `DELETE /views/{id}` deletes a view.
  *
  * A personal view can be changed or deleted only by its owner. A shared view can be changed or
- * deleted by admins, and by its owner while the owner is at least an editor.
+ * deleted by people with the permission `views.manage`, and by its owner while the owner may share
+ * views.
  */
-export function viewRoutes({ db, requireRole, limitChanges }: Services): Router {
+export function viewRoutes({ db, requirePermission, limitChanges }: Services): Router {
   const router = Router()
 
   router
     .route('/views')
-    .get(requireRole('viewer'), async (_req, res) => {
+    .get(requirePermission('account.use'), async (_req, res) => {
       res.json({ success: true, data: await listViews(db, getViewUser(res)) })
     })
-    .post(limitChanges, requireRole('viewer'), async (req, res) => {
+    .post(limitChanges, requirePermission('account.use'), async (req, res) => {
       const key = readIdempotencyKey(req)
       const view = await readValidBody(newView, req, res)
       const data = await createView(db, view, { user: getViewUser(res), key })
@@ -72,12 +73,12 @@ export function viewRoutes({ db, requireRole, limitChanges }: Services): Router 
 
   router
     .route('/views/:id')
-    .patch(limitChanges, requireRole('viewer'), async (req, res) => {
+    .patch(limitChanges, requirePermission('account.use'), async (req, res) => {
       const { id } = req.params
       const update = await readValidBody(viewUpdate, req, res)
       res.json({ success: true, data: await changeView(db, id, update, getViewUser(res)) })
     })
-    .delete(limitChanges, requireRole('viewer'), async (req, res) => {
+    .delete(limitChanges, requirePermission('account.use'), async (req, res) => {
       await deleteView(db, req.params.id, getViewUser(res))
       res.json({ success: true, data: null })
     })
@@ -89,7 +90,7 @@ export function viewRoutes({ db, requireRole, limitChanges }: Services): Router 
 function getViewUser(res: Response): ViewUser {
   return {
     actor: getActor(res),
-    canShare: hasRole(res, 'editor'),
-    isAdmin: hasRole(res, 'admin'),
+    canShare: hasPermission(res, 'views.share'),
+    canManage: hasPermission(res, 'views.manage'),
   }
 }

@@ -20,7 +20,7 @@ export interface ViewUser {
   /** Whether the person can share views with the team. */
   canShare: boolean
   /** Whether the person can change other people's shared views. */
-  isAdmin: boolean
+  canManage: boolean
 }
 
 type NewView = Pick<SavedView, 'name' | 'query' | 'is_shared'>
@@ -154,10 +154,10 @@ async function requireChangeableView(db: Database, id: string, user: ViewUser): 
 }
 
 /** Returns whether a person who can see a view can also change it. */
-function canChange(row: ViewRow, { actor, canShare, isAdmin }: ViewUser): boolean {
+function canChange(row: ViewRow, { actor, canShare, canManage }: ViewUser): boolean {
   const isOwner = row.owner_id === actor.id
   // Other people may use a shared view. Its owner may have lost the right to share views since.
-  return row.is_shared === 1 ? isAdmin || (isOwner && canShare) : isOwner
+  return row.is_shared === 1 ? canManage || (isOwner && canShare) : isOwner
 }
 
 function requireSharing({ canShare }: ViewUser, isShared: boolean): void {

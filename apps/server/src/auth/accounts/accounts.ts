@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createTextKey, foldText, TEAM_ROLES, type TeamRole } from '@duet/contract'
+import { can, createTextKey, foldText, TEAM_ROLES, type TeamRole } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import type { AuthUsersTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
@@ -17,8 +17,9 @@ export function readTeamRole(user: Pick<User, 'app_metadata'>): TeamRole | undef
   return TEAM_ROLES.find((teamRole) => teamRole === role)
 }
 
+/** Whether the user may manage people. */
 export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
-  return readTeamRole(user) === 'admin'
+  return can(readTeamRole(user), 'people.manage')
 }
 
 /** Returns the user's name. Without a name, returns the email address or phone number. */

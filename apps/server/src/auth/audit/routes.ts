@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type { Database } from '../../db/database.ts'
 import { rejectOtherMethods } from '../../http/methods.ts'
 import { Parameters } from '../../http/parameters.ts'
-import type { RequireRole } from '../callers/guard.ts'
+import type { RequirePermission } from '../callers/guard.ts'
 import { type EntriesQuery, listEntries } from './listEntries.ts'
 
 const DEFAULT_LIMIT = 50
@@ -10,7 +10,7 @@ const MAX_LIMIT = 200
 
 interface Services {
   db: Database
-  requireRole: RequireRole
+  requirePermission: RequirePermission
 }
 
 /**
@@ -20,11 +20,11 @@ interface Services {
  * - `GET /audit?limit=&before=&action=&actor=` lists entries, newest first. For the next page, pass
  *   the ID of the last entry as `before`. `actor` is the ID of an account.
  */
-export function auditRoutes({ db, requireRole }: Services): Router {
+export function auditRoutes({ db, requirePermission }: Services): Router {
   const router = Router()
   router
     .route('/audit')
-    .get(requireRole('admin'), async (req, res) => {
+    .get(requirePermission('audit.read'), async (req, res) => {
       res.json({ success: true, data: await listEntries(db, readQuery(req.query)) })
     })
     .all(rejectOtherMethods('GET, HEAD'))

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@duet/contract'
+import { type Actor, can, type Permission, type TeamRole } from '@duet/contract'
 import type { User } from '../accounts/accounts.ts'
 import type { AuthError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
@@ -21,6 +21,21 @@ export type Caller =
        */
       needsSecondFactor: boolean
     }
+
+/** Whether a caller has a permission. Callers with the service key have all. */
+export function isPermitted(
+  caller: Caller,
+  permission: Permission,
+): caller is Extract<Caller, { kind: 'service' | 'user' }> {
+  return caller.kind === 'service' || (caller.kind === 'user' && can(caller.role, permission))
+}
+
+/** Returns the caller as the actor of a change. */
+export function toActor(caller: Extract<Caller, { kind: 'service' | 'user' }>): Actor {
+  return caller.kind === 'user'
+    ? { id: caller.id, name: caller.name }
+    : { id: null, name: 'Service key' }
+}
 
 /**
  * A caller that this server's own auth service has identified. A user has a row and a session in

@@ -1,41 +1,41 @@
-import { type Actor, TEAM_ROLES, type TeamRole } from '@duet/contract'
+import type { Actor, Permission } from '@duet/contract'
 import type { RequestHandler, Response } from 'express'
 import { errors } from '../../errors.ts'
-import type { Caller, IdentifyCaller } from './caller.ts'
+import { type Caller, type IdentifyCaller, isPermitted, toActor } from './caller.ts'
 
-/** Creates a guard that requires at least the given role. */
-export type RequireRole = (role: TeamRole) => RequestHandler
+/** Creates a guard that requires a permission. */
+export type RequirePermission = (permission: Permission) => RequestHandler
 
 /**
- * Returns a function that creates a guard for a role. The guard allows service callers, and team
- * members who have at least this role. It rejects all other requests:
+ * Returns a function that creates a guard for a permission. The guard allows service callers, and
+ * team members whose role has this permission. It rejects all other requests:
  *
  * - 401 `unauthorized` if the token is missing, invalid, or anonymous.
  * - 403 `insufficient_aal` for a team member who has to verify a second factor first.
  * - 403 `forbidden` for any other user.
  */
-export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
-  return (role) => async (req, res, next) => {
+export function createGuards(identifyCaller: IdentifyCaller): RequirePermission {
+  return (permission) => async (req, res, next) => {
     const authorization = req.get('authorization')
     const caller = await identifyCaller(authorization)
-    if (caller.kind === 'service' || (caller.kind === 'user' && includesRole(caller.role, role))) {
-      setAccessCheck(res, async () => isAllowed(await identifyCaller(authorization), role))
+    if (isPermitted(caller, permission)) {
+      setAccessCheck(res, async () => isPermitted(await identifyCaller(authorization), permission))
       res.locals.actor = toActor(caller)
-      res.locals.role = caller.kind === 'user' ? caller.role : 'admin'
+      res.locals.caller = caller
       return next()
     }
-    if (caller.kind === 'user') {
-      throw caller.needsSecondFactor ? errors.insufficientAal() : errors.forbidden()
-    }
-    throw errors.unauthorized({
-      headers: { 'WWW-Authenticate': 'Bearer' },
-      ...(caller.kind === 'invalid' && { cause: caller.error }),
-    })
+    throw createDenial(caller)
   }
 }
 
-function isAllowed(caller: Caller, role: TeamRole): boolean {
-  return caller.kind === 'service' || (caller.kind === 'user' && includesRole(caller.role, role))
+function createDenial(caller: Caller): Error {
+  if (caller.kind === 'user') {
+    return caller.needsSecondFactor ? errors.insufficientAal() : errors.forbidden()
+  }
+  return errors.unauthorized({
+    headers: { 'WWW-Authenticate': 'Bearer' },
+    ...(caller.kind === 'invalid' && { cause: caller.error }),
+  })
 }
 
 /** Sets what `hasAccess` returns. Guards do this, and routes that accept tickets. */
@@ -55,22 +55,13 @@ export async function hasAccess(res: Response): Promise<boolean> {
 /** Returns the sender of a guarded request. */
 export function getActor(res: Response): Actor {
   const { actor } = res.locals as { actor?: Actor }
-  if (!actor) throw new Error('No guard has identified the actor. Add `requireRole` to the route.')
+  if (!actor)
+    throw new Error('No guard has identified the actor. Add `requirePermission` to the route.')
   return actor
 }
 
-/** Whether the sender of a guarded request has at least the given role. */
-export function hasRole(res: Response, role: TeamRole): boolean {
-  return includesRole((res.locals as { role?: TeamRole }).role, role)
-}
-
-function toActor(caller: Extract<Caller, { kind: 'service' | 'user' }>): Actor {
-  return caller.kind === 'user'
-    ? { id: caller.id, name: caller.name }
-    : { id: null, name: 'Service key' }
-}
-
-/** Whether `role` is the required role or includes it. */
-export function includesRole(role: TeamRole | undefined, requiredRole: TeamRole): boolean {
-  return role !== undefined && TEAM_ROLES.indexOf(role) <= TEAM_ROLES.indexOf(requiredRole)
+/** Whether the sender of a guarded request also has another permission. */
+export function hasPermission(res: Response, permission: Permission): boolean {
+  const { caller } = res.locals as { caller?: Caller }
+  return caller !== undefined && isPermitted(caller, permission)
 }
