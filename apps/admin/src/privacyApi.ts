@@ -9,7 +9,7 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** The API methods for personal data. Only admins can call them. */
+/** The API methods for personal data. */
 export interface PrivacyApi {
   /** Returns all data that the server has about the person with this email address. */
   findPerson(email: string): Promise<PersonalData>

@@ -114,10 +114,7 @@ export interface SubmissionApi {
   deleteView(id: string): Promise<void>
   /** Marks a submission as read or unread for the user. */
   setSubmissionRead(id: string, isRead: boolean): Promise<void>
-  /**
-   * Deletes a submission. Only admins can delete submissions. They can restore a deleted submission
-   * for one day.
-   */
+  /** Deletes a submission, which can be restored for a day. */
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
   /** Lists the submissions that can be restored, most recently deleted first. */

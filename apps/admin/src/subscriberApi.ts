@@ -24,12 +24,12 @@ export interface SubscriberApi {
    */
   addSubscriber(email: string, idempotencyKey: string): Promise<Subscriber>
   changeSubscriber(id: string, change: SubscriberChange): Promise<Subscriber>
-  /** Deletes a subscriber. Only admins can call this. They can restore the subscriber for a day. */
+  /** Deletes a subscriber, who can be restored for a day. */
   deleteSubscriber(id: string): Promise<void>
   restoreSubscriber(id: string): Promise<Subscriber>
   /**
-   * Imports a CSV file, or previews the import. Only admins can call this. A second call with the
-   * same key returns the same report.
+   * Imports a CSV file, or previews the import. A second call with the same key returns the same
+   * report.
    * @throws {ApiError} 400 with a message for users, if the file has no addresses
    */
   importSubscribers(body: SubscriberImport, idempotencyKey: string): Promise<ImportReport>

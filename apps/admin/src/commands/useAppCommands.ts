@@ -18,7 +18,7 @@ const THEME_COMMANDS: readonly Command[] = (['light', 'dark', 'system'] as const
 export function useAppCommands(): void {
   const navigate = useNavigate()
   const { serverManagesAccounts } = useConfig()
-  const { role, canEdit, canErase } = usePermissions()
+  const { can } = usePermissions()
   const otherDensity = density.use() === 'compact' ? 'comfortable' : 'compact'
   const createLink = (name: string, path: string): Command => ({
     id: `open ${name}`,
@@ -29,12 +29,12 @@ export function useAppCommands(): void {
   useCommands([
     createLink('submissions', '/admin/dashboard'),
     createLink('subscribers', '/admin/dashboard?view=subscribers'),
-    ...(canEdit ? [createLink('mail', '/admin/dashboard?view=mail')] : []),
-    ...(serverManagesAccounts && role === 'admin'
+    ...(can('outbox.read') ? [createLink('mail', '/admin/dashboard?view=mail')] : []),
+    ...(serverManagesAccounts && can('people.manage')
       ? [createLink('people', '/admin/dashboard?view=people')]
       : []),
     createLink('overview', '/admin/dashboard?view=overview'),
-    ...(canErase ? [createLink('privacy', PRIVACY_PATH)] : []),
+    ...(can('privacy.manage') ? [createLink('privacy', PRIVACY_PATH)] : []),
     createLink('profile', '/admin/profile'),
     ...THEME_COMMANDS,
     {

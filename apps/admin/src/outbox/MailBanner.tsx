@@ -13,7 +13,7 @@ import { useOutboxStatus } from './useOutbox.ts'
  */
 export function MailBanner() {
   const status = useOutboxStatus()
-  const isAdmin = usePermissions().role === 'admin'
+  const isAdmin = usePermissions().can('outbox.test')
   const currentProblem = status && findMailProblem(status, Date.now(), isAdmin)
   const { isDismissed, dismiss } = useDismissal(status && (currentProblem?.id ?? null))
   const problem = isDismissed ? undefined : currentProblem

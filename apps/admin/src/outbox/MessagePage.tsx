@@ -1,3 +1,4 @@
+import { nameRoles } from '@duet/contract'
 import { Button, ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect, useState } from 'react'
@@ -17,10 +18,10 @@ import { useMessage } from './useMessage.ts'
 
 /** Shows a message, unless the user's role doesn't allow it. */
 export function MessagePage() {
-  const { canEdit } = usePermissions()
-  if (canEdit) return <AllowedMessagePage />
+  const { can } = usePermissions()
+  if (can('outbox.read')) return <AllowedMessagePage />
   return (
-    <NoPermission title="Only editors and admins can see the mail">
+    <NoPermission title={`Only ${nameRoles('outbox.read')} can see the mail`}>
       Ask an admin to change your role.
     </NoPermission>
   )

@@ -33,7 +33,7 @@ interface OutboxToolbarProps {
 
 /** Shows the search field, the state and channel filters, and the button for a test message. */
 export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarProps) {
-  const { role } = usePermissions()
+  const { can } = usePermissions()
   usePageCommands([
     ...OUTBOX_GROUPS.map((group) => ({
       id: `state ${group}`,
@@ -94,7 +94,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
       ) : (
         <KeyHints hints={KEY_HINTS} />
       )}
-      {role === 'admin' && <TestMessageButton />}
+      {can('outbox.test') && <TestMessageButton />}
     </div>
   )
 }

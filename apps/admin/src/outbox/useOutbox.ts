@@ -21,8 +21,8 @@ export function getMessageKey(id: string): string {
  */
 export function useOutboxStatus(): OutboxStatus | undefined {
   const api = useApi()
-  const { canEdit } = usePermissions()
-  const { data } = useSWR(canEdit ? STATUS_KEY : null, () => api.getOutboxStatus(), {
+  const { can } = usePermissions()
+  const { data } = useSWR(can('outbox.read') ? STATUS_KEY : null, () => api.getOutboxStatus(), {
     ...createPollingOptions(30_000),
     // Rerender after each poll, even if the status is the same, because the mail banner depends on
     // the current time.

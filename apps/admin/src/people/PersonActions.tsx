@@ -11,7 +11,7 @@ import {
   NEW_ROLES,
   type RoleAction,
 } from './confirmations.ts'
-import { ROLE_EXPLANATIONS } from './labels.ts'
+import { explainRole } from './labels.ts'
 import * as styles from './PersonActions.css.ts'
 import { type PersonAction, usePersonAction } from './usePersonAction.ts'
 
@@ -103,7 +103,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
           {renderButtons(['resend'])}
         </SettingsSection>
       )}
-      <SettingsSection title="Role" description={ROLE_EXPLANATIONS[person.role]}>
+      <SettingsSection title="Role" description={explainRole(person.role)}>
         {renderButtons(roleActions, isLastAdmin)}
       </SettingsSection>
       <SettingsSection

@@ -1,4 +1,4 @@
-import type { Person } from '@duet/contract'
+import { nameRoles, type Person } from '@duet/contract'
 import { ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect } from 'react'
@@ -24,10 +24,10 @@ const applyQuery = (rows: readonly Person[], query: URLSearchParams) =>
 
 /** Shows a person, unless the user's role doesn't allow it. */
 export function PersonPage() {
-  const { role } = usePermissions()
-  if (role === 'admin') return <AllowedPersonPage />
+  const { can } = usePermissions()
+  if (can('people.manage')) return <AllowedPersonPage />
   return (
-    <NoPermission title="Only admins can see people’s accounts">
+    <NoPermission title={`Only ${nameRoles('people.manage')} can see people’s accounts`}>
       Ask an admin to invite people or to change roles.
     </NoPermission>
   )

@@ -1,6 +1,6 @@
 import { PERSON_ROLES } from '@duet/contract'
 import { RadioGroup } from '@duet/ui'
-import { ROLE_EXPLANATIONS, ROLE_LABELS } from './labels.ts'
+import { explainRole, ROLE_LABELS } from './labels.ts'
 import * as styles from './RoleChoice.css.ts'
 
 /** Asks for a new person's role, with radio buttons named `role`. */
@@ -15,7 +15,7 @@ export function RoleChoice({ defaultRole }: { defaultRole: string }) {
         label: (
           <>
             {ROLE_LABELS[role]}
-            <span className={styles.explanation}>{ROLE_EXPLANATIONS[role]}</span>
+            <span className={styles.explanation}>{explainRole(role)}</span>
           </>
         ),
       }))}

@@ -1,6 +1,6 @@
 import type { Person, PersonRole } from '@duet/contract'
 import type { ConfirmationTexts } from '../controls/ConfirmDialog.tsx'
-import { getDisplayName, ROLE_EXPLANATIONS } from './labels.ts'
+import { explainRole, getDisplayName } from './labels.ts'
 
 /** An action that the user must confirm. */
 export type ConfirmedAction = RoleAction | 'disable' | 'enable' | 'resetFactors' | 'delete'
@@ -26,7 +26,7 @@ export function getConfirmationTexts(action: ConfirmedAction, person: Person): C
     case 'makeAdmin':
       return {
         title: `Make ${name} an admin?`,
-        text: 'Admins see all requests, subscribers, and mail, and they can manage people, including you.',
+        text: `${explainRole('admin')} That includes your account.`,
         confirmLabel: 'Make admin',
         cancelLabel: 'Cancel',
       }
@@ -35,7 +35,7 @@ export function getConfirmationTexts(action: ConfirmedAction, person: Person): C
       const role = NEW_ROLES[action]
       return {
         title: `Make ${name} ${role === 'editor' ? 'an editor' : 'a viewer'}?`,
-        text: `${ROLE_EXPLANATIONS[role]}${person.is_self ? OWN_ROLE_WARNING : ''}`,
+        text: `${explainRole(role)}${person.is_self ? OWN_ROLE_WARNING : ''}`,
         confirmLabel: `Make ${role}`,
         cancelLabel: 'Cancel',
       }

@@ -1,4 +1,11 @@
-import type { Person, PersonRole, PersonState } from '@duet/contract'
+import {
+  can,
+  type Permission,
+  type Person,
+  type PersonRole,
+  type PersonState,
+  type TeamRole,
+} from '@duet/contract'
 
 export const ROLE_LABELS: Readonly<Record<PersonRole, string>> = {
   admin: 'Admin',
@@ -7,12 +14,34 @@ export const ROLE_LABELS: Readonly<Record<PersonRole, string>> = {
   none: 'No admin access',
 }
 
-/** Descriptions of what each role can do in the admin app. */
-export const ROLE_EXPLANATIONS: Readonly<Record<PersonRole, string>> = {
-  admin: 'Sees all requests, subscribers, and mail, deletes data, and manages people.',
-  editor: 'Changes requests and subscribers, and sends mail.',
-  viewer: 'Sees requests, subscribers, and files, but changes nothing.',
-  none: 'Has an account, but can’t use this app.',
+const ACTIVITIES: Readonly<Record<string, Partial<Record<Permission, string>>>> = {
+  Sees: {
+    'submissions.read': 'requests',
+    'files.read': 'files',
+    'subscribers.read': 'subscribers',
+    'outbox.read': 'mail',
+  },
+  Exports: { 'submissions.export': 'requests', 'subscribers.export': 'subscribers' },
+  Changes: { 'submissions.change': 'requests', 'subscribers.change': 'subscribers' },
+  Sends: { 'replies.send': 'replies' },
+  Deletes: { 'submissions.delete': 'requests', 'subscribers.delete': 'subscribers' },
+  Manages: { 'people.manage': 'people', 'privacy.manage': 'personal data' },
+}
+
+function describeTeamRole(role: TeamRole): string {
+  return Object.entries(ACTIVITIES)
+    .flatMap(([verb, objects]) => {
+      const names = (Object.entries(objects) as [Permission, string][]).flatMap(
+        ([permission, name]) => (can(role, permission) ? [name] : []),
+      )
+      return names.length > 0 ? [`${verb} ${new Intl.ListFormat('en-US').format(names)}.`] : []
+    })
+    .join(' ')
+}
+
+/** Returns what a person with this role can do in the admin app, in sentences. */
+export function explainRole(role: PersonRole): string {
+  return role === 'none' ? 'Has an account, but can’t use this app.' : describeTeamRole(role)
 }
 
 /** Sentences about a person's new role, without the person's name. */

@@ -1,3 +1,4 @@
+import { nameRoles } from '@duet/contract'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect } from 'react'
 import * as styles from '../profile/ProfilePage.css.ts'
@@ -14,14 +15,14 @@ import { RetentionSection } from './RetentionSection.tsx'
 /** Lets admins find, export, and erase personal data, and choose how long to keep it. */
 export function PrivacyPage() {
   useTitle('Privacy')
-  const { canErase } = usePermissions()
+  const { can } = usePermissions()
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])
 
-  if (!canErase) {
+  if (!can('privacy.manage')) {
     return (
-      <NoPermission title="Only admins can open this page">
+      <NoPermission title={`Only ${nameRoles('privacy.manage')} can open this page`}>
         Ask an admin to export or erase personal data.
       </NoPermission>
     )

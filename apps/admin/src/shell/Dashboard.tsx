@@ -1,3 +1,4 @@
+import { nameRoles } from '@duet/contract'
 import { useSearchParams } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { OverviewStrip } from '../overview/OverviewStrip.tsx'
@@ -18,14 +19,14 @@ const SubscribersView = lazyComponent(
 export function Dashboard() {
   const [params] = useSearchParams()
   const { serverManagesAccounts } = useConfig()
-  const { role, canEdit } = usePermissions()
+  const { can } = usePermissions()
   switch (params.get('view')) {
     case 'subscribers':
       return <SubscribersView />
     case 'mail':
-      if (canEdit) return <OutboxView />
+      if (can('outbox.read')) return <OutboxView />
       return (
-        <NoPermission title="Only editors and admins can see the mail">
+        <NoPermission title={`Only ${nameRoles('outbox.read')} can see the mail`}>
           Ask an admin to change your role.
         </NoPermission>
       )
@@ -33,9 +34,9 @@ export function Dashboard() {
       return <OverviewPage />
     case 'people':
       if (!serverManagesAccounts) return <Submissions />
-      if (role === 'admin') return <PeopleView />
+      if (can('people.manage')) return <PeopleView />
       return (
-        <NoPermission title="Only admins can see people’s accounts">
+        <NoPermission title={`Only ${nameRoles('people.manage')} can see people’s accounts`}>
           Ask an admin to invite people or to change roles.
         </NoPermission>
       )

@@ -39,7 +39,7 @@ export function Shell() {
 
 function Frame() {
   const { isNarrow, isOneColumn, isShort } = useTableLayout()
-  const { canEdit } = usePermissions()
+  const { can } = usePermissions()
   useFocusRestoration()
   useAppCommands()
   useLiveRefresh()
@@ -51,7 +51,7 @@ function Frame() {
     >
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar />
-      {canEdit && <MailBanner />}
+      {can('outbox.read') && <MailBanner />}
       <main id="main" tabIndex={-1}>
         <PageBoundary>
           <Outlet />

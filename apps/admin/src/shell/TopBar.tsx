@@ -28,7 +28,7 @@ export function TopBar() {
   const { serverManagesAccounts } = useConfig()
   const submissionTotal = useSubmissionTotal()
   const subscriberTotal = useSubscriberTotal()
-  const { role, canEdit, canErase } = usePermissions()
+  const { can } = usePermissions()
   const view = getView(pathname, search)
   return (
     <header className={styles.bar}>
@@ -49,8 +49,8 @@ export function TopBar() {
           label="Subscribers"
           count={subscriberTotal}
         />
-        {canEdit && <MailTab isCurrent={view === 'mail'} />}
-        {serverManagesAccounts && role === 'admin' && (
+        {can('outbox.read') && <MailTab isCurrent={view === 'mail'} />}
+        {serverManagesAccounts && can('people.manage') && (
           <Tab
             to="/admin/dashboard?view=people"
             isCurrent={view === 'people'}
@@ -64,7 +64,7 @@ export function TopBar() {
           label="Overview"
           count={undefined}
         />
-        {canErase && (
+        {can('privacy.manage') && (
           <Tab to={PRIVACY_PATH} isCurrent={view === 'privacy'} label="Privacy" count={undefined} />
         )}
       </nav>

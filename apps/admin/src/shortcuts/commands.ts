@@ -79,7 +79,7 @@ export function useCommands(commands: readonly Command[]): void {
 
 /**
  * Adds commands of the current page to the palette. Ignores `false`, so a caller can write
- * `canEdit && command`.
+ * `canReply && command`.
  */
 export function usePageCommands(commands: readonly (Omit<Command, 'group'> | false)[]): void {
   const availableCommands = commands.filter((command) => command !== false)

@@ -50,7 +50,8 @@ function SubscriberDetails({
   subscriber: Subscriber
   onClose: () => void
 }) {
-  const { canEdit, canDelete, canErase } = usePermissions()
+  const { can } = usePermissions()
+  const canDelete = can('subscribers.delete')
   const actions = useSubscriberActions()
   const [isPending, setIsPending] = useState(false)
   const isDeleted = subscriber.deleted_at !== null
@@ -81,7 +82,7 @@ function SubscriberDetails({
           again.
         </p>
       )}
-      {canEdit && (
+      {can('subscribers.change') && (
         <div className={`${form.buttons} ${styles.buttons}`}>
           {isDeleted && canDelete && (
             <Button
@@ -123,7 +124,7 @@ function SubscriberDetails({
               Delete
             </Button>
           )}
-          {canErase && (
+          {can('privacy.manage') && (
             <ButtonLink
               tone="secondary"
               size="small"

@@ -46,7 +46,10 @@ export function SubscribersToolbar({
   onFiltersChange,
   onDialogOpen,
 }: SubscribersToolbarProps) {
-  const { canEdit, canDelete } = usePermissions()
+  const { can } = usePermissions()
+  const canAdd = can('subscribers.change')
+  const canImport = can('subscribers.import')
+  const canExport = can('subscribers.export')
   const countsQuery = createServerParams({ ...appliedFilters, status: null, sort: NEWEST_FIRST })
   const countsState = useSubscriberCounts(countsQuery.toString())
   const total = useSubscriberTotal()
@@ -60,7 +63,7 @@ export function SubscribersToolbar({
   if (counts?.unconfirmed || filters.status === 'unconfirmed') {
     segments.push({ value: 'unconfirmed', label: 'Unconfirmed', count: counts?.unconfirmed })
   }
-  if (canDelete && (counts?.deleted || filters.status === 'deleted')) {
+  if (can('subscribers.delete') && (counts?.deleted || filters.status === 'deleted')) {
     segments.push({ value: 'deleted', label: 'Deleted', count: counts?.deleted })
   }
   const startExport = (params: URLSearchParams) => {
@@ -70,24 +73,24 @@ export function SubscribersToolbar({
   const exportList = () => startExport(createServerParams(appliedFilters))
   const exportAll = () => startExport(new URLSearchParams())
   usePageCommands([
-    canEdit && {
+    canAdd && {
       id: 'add subscriber',
       label: 'Add a subscriber',
       run: () => onDialogOpen('add'),
     },
-    canDelete && {
+    canImport && {
       id: 'import subscribers',
       label: 'Import subscribers from CSV',
       keywords: 'upload',
       run: () => onDialogOpen('import'),
     },
-    {
+    canExport && {
       id: 'export subscribers',
       label: 'Export the subscribers shown as CSV',
       keywords: 'download',
       run: exportList,
     },
-    {
+    canExport && {
       id: 'export all subscribers',
       label: 'Export all subscribers as CSV',
       keywords: 'download',
@@ -144,12 +147,12 @@ export function SubscribersToolbar({
       <Button size="small" className={action} onClick={() => onDialogOpen('growth')}>
         Growth
       </Button>
-      {canEdit && (
+      {canAdd && (
         <Button size="small" icon="plus" className={action} onClick={() => onDialogOpen('add')}>
           Add
         </Button>
       )}
-      {canDelete && (
+      {canImport && (
         <Button
           size="small"
           icon="upload"
@@ -159,17 +162,19 @@ export function SubscribersToolbar({
           Import CSV
         </Button>
       )}
-      <ExportControls
-        isReady={!isLoading}
-        isFiltered={isLimited(appliedFilters)}
-        count={count}
-        state={exportState}
-        onExport={exportList}
-        choices={[
-          { label: 'Subscribers shown', count: count ?? 0, onExport: exportList },
-          { label: 'All subscribers', count: total, onExport: exportAll },
-        ]}
-      />
+      {canExport && (
+        <ExportControls
+          isReady={!isLoading}
+          isFiltered={isLimited(appliedFilters)}
+          count={count}
+          state={exportState}
+          onExport={exportList}
+          choices={[
+            { label: 'Subscribers shown', count: count ?? 0, onExport: exportList },
+            { label: 'All subscribers', count: total, onExport: exportAll },
+          ]}
+        />
+      )}
     </div>
   )
 }

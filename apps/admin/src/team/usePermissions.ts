@@ -1,4 +1,4 @@
-import type { TeamRole } from '@duet/contract'
+import { can, type Permission } from '@duet/contract'
 import { useAuth } from '../session/AuthContext.ts'
 import { readTeamRole } from '../session/authClient.ts'
 import { useTeam } from './useTeam.ts'
@@ -7,13 +7,8 @@ import { useTeam } from './useTeam.ts'
 export interface Permissions {
   /** ID of the user's account. */
   selfId: string | undefined
-  role: TeamRole | undefined
-  /** Whether the user may change submissions and write notes. */
-  canEdit: boolean
-  /** Whether the user may delete submissions. */
-  canDelete: boolean
-  /** Whether the user may export and erase personal data. */
-  canErase: boolean
+  /** Whether the user has a permission. */
+  can: (permission: Permission) => boolean
 }
 
 /**
@@ -26,9 +21,6 @@ export function usePermissions(): Permissions {
   const role = ownMember?.role ?? readTeamRole(session?.user)
   return {
     selfId: ownMember?.id ?? session?.user.id,
-    role,
-    canEdit: role === 'admin' || role === 'editor',
-    canDelete: role === 'admin',
-    canErase: role === 'admin',
+    can: (permission) => can(role, permission),
   }
 }

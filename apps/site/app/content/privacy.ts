@@ -1,3 +1,4 @@
+import { nameRoles } from '@duet/contract'
 import type { Brand } from './brand.ts'
 import { links } from './links.ts'
 
@@ -97,7 +98,7 @@ export const privacy = {
       entries: [
         {
           name: 'Our deployment team',
-          text: 'People with an account in our admin app: viewers, editors, and admins. They sign in to read requests, files, notes, replies, and subscribers, and can export the lists and files. Editors and admins can also read the emails and notifications we sent about them. Your files are in private storage. Only someone with an account on our team or an expiring link can open them there.',
+          text: `People with an account in our admin app: ${nameRoles('submissions.read')}. They sign in to read requests, files, notes, replies, and subscribers, and can export the lists and files. Only ${nameRoles('outbox.read')} can also read the emails and notifications we sent about them. Your files are in private storage. Only someone with an account on our team or an expiring link can open them there.`,
         },
         {
           name: 'Services that deliver our mail',

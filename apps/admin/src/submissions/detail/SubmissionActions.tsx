@@ -18,7 +18,9 @@ interface SubmissionActionsProps {
 
 /** Shows a menu of less common actions. The U key marks the submission as read or unread. */
 export function SubmissionActions({ submission, search, onReadChange }: SubmissionActionsProps) {
-  const { canDelete, canErase } = usePermissions()
+  const { can } = usePermissions()
+  const canDelete = can('submissions.delete')
+  const canErase = can('privacy.manage')
   const navigate = useNavigate()
   const deleteSubmission = useDeletion(search)
   const [isConfirming, setIsConfirming] = useState(false)

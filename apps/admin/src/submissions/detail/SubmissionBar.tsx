@@ -34,7 +34,7 @@ export function SubmissionBar({
   onReadChange,
   onReply,
 }: SubmissionBarProps) {
-  const { canEdit } = usePermissions()
+  const canReply = usePermissions().can('replies.send')
   const hasShortcuts = useShortcutSetting()
   const { productName } = useConfig()
   const position = useSubmissionPosition(id, search)
@@ -57,7 +57,7 @@ export function SubmissionBar({
     group: 'This request',
     run: () => openUrl(replyLink ?? ''),
   } as const
-  useCommands(submission ? (canEdit ? [replyCommand, mailCommand] : [mailCommand]) : [])
+  useCommands(submission ? (canReply ? [replyCommand, mailCommand] : [mailCommand]) : [])
 
   return (
     <RecordBar
@@ -72,15 +72,15 @@ export function SubmissionBar({
           <SubmissionActions submission={submission} search={search} onReadChange={onReadChange} />
           <SubmissionMenu submission={submission} />
           <ButtonLink
-            tone={canEdit ? 'secondary' : 'primary'}
+            tone={canReply ? 'secondary' : 'primary'}
             size="small"
             icon="arrow-up-right"
             className={action}
             href={replyLink}
           >
-            {canEdit ? 'Reply in mail app' : 'Reply by email'}
+            {canReply ? 'Reply in mail app' : 'Reply by email'}
           </ButtonLink>
-          {canEdit && (
+          {canReply && (
             <Button
               tone="primary"
               size="small"

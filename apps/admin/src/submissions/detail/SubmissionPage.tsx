@@ -34,7 +34,7 @@ export function SubmissionPage() {
     rememberSelectedRow('submissions', search, id)
   }, [id, search])
 
-  const { selfId } = usePermissions()
+  const { selfId, can } = usePermissions()
   const [shownTab, setShownTab] = useState<{ id: string; tab: ActivityTab }>()
   // If there's a draft of a reply, open the replies tab first. Decide this only once, because
   // sending the reply removes the draft, but must not change the tab.
@@ -73,11 +73,13 @@ export function SubmissionPage() {
                 {submission.use_case}
               </p>
             </section>
-            <SubmissionFiles
-              key={`files ${id}`}
-              submissionId={id}
-              media={submission.workflow_media}
-            />
+            {can('files.read') && (
+              <SubmissionFiles
+                key={`files ${id}`}
+                submissionId={id}
+                media={submission.workflow_media}
+              />
+            )}
             <SubmissionActivity
               key={`activity ${id}`}
               submission={submission}

@@ -35,7 +35,9 @@ export function SubmissionCommands({
   onExportShown,
 }: SubmissionCommandsProps) {
   const navigate = useNavigate()
-  const { canEdit } = usePermissions()
+  const { can } = usePermissions()
+  const canEdit = can('submissions.change')
+  const canExport = can('submissions.export')
   const isPhone = useMediaQuery(media.mobile)
   const views = useSavedViews()
   const openViews = [
@@ -131,13 +133,13 @@ export function SubmissionCommands({
       label: 'Send a test request',
       run: () => void testRequest.send(),
     },
-    {
+    canExport && {
       id: 'export all',
       label: 'Export all requests as CSV',
       keywords: 'download',
       run: onExportAll,
     },
-    {
+    canExport && {
       id: 'export shown',
       label: 'Export the rows and columns shown as CSV',
       keywords: 'download',

@@ -21,7 +21,7 @@ interface SubmissionsEmptyProps {
 /** Shown instead of rows if the list is empty or failed to load. */
 export function SubmissionsEmpty({ error, filters, onFiltersChange }: SubmissionsEmptyProps) {
   const total = useSubmissionTotal()
-  const { canEdit } = usePermissions()
+  const { can } = usePermissions()
   if (error !== undefined) return <LoadFailed error={error} />
   const query = filters.query.trim()
   const hasFilters = !isUnfiltered(filters)
@@ -31,7 +31,7 @@ export function SubmissionsEmpty({ error, filters, onFiltersChange }: Submission
         lead="0 of 0"
         title="No requests yet"
         actions={
-          canEdit && (
+          can('submissions.change') && (
             <Suspense>
               <TestRequestButton />
             </Suspense>

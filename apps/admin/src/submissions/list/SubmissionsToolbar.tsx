@@ -8,6 +8,7 @@ import { KeyHints } from '../../shortcuts/KeyHints.tsx'
 import type { ExportOptions } from '../../submissionApi.ts'
 import { SearchField } from '../../tables/SearchField.tsx'
 import * as styles from '../../tables/Toolbar.css.ts'
+import { usePermissions } from '../../team/usePermissions.ts'
 import { getServerQuery } from '../serverQuery.ts'
 import {
   isLimited,
@@ -71,6 +72,7 @@ export function SubmissionsToolbar({
   isSelecting,
   onSelectingChange,
 }: SubmissionsToolbarProps) {
+  const { can } = usePermissions()
   const countsState = useSubmissionCounts()
   const total = countsState.state === 'ready' ? countWithSpam(countsState.counts) : undefined
   const count = list.state === 'ready' && !list.isOutdated ? list.rows.length : undefined
@@ -126,17 +128,19 @@ export function SubmissionsToolbar({
           columns={settings.columns}
           onColumnsChange={(columns) => onSettingsChange({ columns })}
         />
-        <ExportControls
-          isReady={list.state === 'ready'}
-          isFiltered={isLimited(appliedFilters)}
-          count={count}
-          state={exportState}
-          onExport={() => exportState.start({ query })}
-          choices={[
-            { label: 'Rows and columns shown', count: count ?? 0, onExport: exportShown },
-            { label: 'All requests', count: total, onExport: exportAll },
-          ]}
-        />
+        {can('submissions.export') && (
+          <ExportControls
+            isReady={list.state === 'ready'}
+            isFiltered={isLimited(appliedFilters)}
+            count={count}
+            state={exportState}
+            onExport={() => exportState.start({ query })}
+            choices={[
+              { label: 'Rows and columns shown', count: count ?? 0, onExport: exportShown },
+              { label: 'All requests', count: total, onExport: exportAll },
+            ]}
+          />
+        )}
         <Suspense>
           <SubmissionCommands
             isHidden={isHidden}

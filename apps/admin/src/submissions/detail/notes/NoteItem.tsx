@@ -26,10 +26,10 @@ interface NoteItemProps {
 
 /** Shows a note with its author and time. The author and admins also get edit and delete actions. */
 export function NoteItem({ submissionId, note, isOwn, team }: NoteItemProps) {
-  const { canEdit, role, selfId } = usePermissions()
+  const { can, selfId } = usePermissions()
   const { removeNote } = useNoteActions(submissionId)
   const draftKey = getDraftKey(selfId, submissionId, note.id)
-  const isEditable = role === 'admin' || (isOwn && canEdit)
+  const isEditable = can('notes.manage') || (isOwn && can('notes.write'))
   const [hasDraft] = useState(() => isEditable && readDraft(draftKey) !== undefined)
   const [isEditing, setIsEditing] = useState(hasDraft)
   const [wasEditorOpenedByUser, setWasEditorOpenedByUser] = useState(false)

@@ -21,12 +21,13 @@ export function NotesPanel({ submission }: { submission: Submission }) {
   const rows = notes.state === 'ready' ? notes.rows : []
   const queuedNotes = useQueuedEdits(submissionId).filter((edit) => edit.kind === 'note')
   const isEmpty = rows.length === 0 && queuedNotes.length === 0
-  const { canEdit, selfId } = usePermissions()
+  const { can, selfId } = usePermissions()
+  const canWrite = can('notes.write')
   const team = useTeam()
   const people = useMemo(() => toMentionablePeople(team), [team])
   return (
     <>
-      {canEdit && (
+      {canWrite && (
         <NoteComposer
           submissionId={submissionId}
           requesterName={requesterName}
@@ -48,7 +49,7 @@ export function NotesPanel({ submission }: { submission: Submission }) {
       )}
       {notes.state === 'ready' && isEmpty && (
         <p className={thread.message}>
-          {canEdit ? 'No notes yet. Your team sees what you write here.' : 'No notes yet.'}
+          {canWrite ? 'No notes yet. Your team sees what you write here.' : 'No notes yet.'}
         </p>
       )}
       {!isEmpty && (

@@ -20,12 +20,12 @@ interface RepliesPanelProps {
 export function RepliesPanel({ submission, onShow }: RepliesPanelProps) {
   const { id } = submission
   const replies = useReplies(id)
-  const { canEdit, selfId } = usePermissions()
+  const { can, selfId } = usePermissions()
   const lastReply = replies.state === 'ready' ? findLastReply(replies.rows) : undefined
   const lastId = replies.state === 'ready' ? (lastReply?.id ?? null) : undefined
   return (
     <>
-      {canEdit && (
+      {can('replies.send') && (
         <ReplyComposer
           submission={submission}
           selfId={selfId}
@@ -53,7 +53,7 @@ export function RepliesPanel({ submission, onShow }: RepliesPanelProps) {
               key={reply.id}
               reply={reply}
               isOwn={reply.author.id !== null && reply.author.id === selfId}
-              canOpen={canEdit}
+              canOpen={can('outbox.read')}
             />
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { can } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { ChoiceMenu } from '../../../controls/ChoiceMenu.tsx'
 import { type Command, useCommands } from '../../../shortcuts/commands.ts'
@@ -18,8 +19,10 @@ export function OwnerField({ ownerId, selfId, onOwnerChange }: OwnerFieldProps) 
   const team = useTeam()
   const hasShortcuts = useShortcutSetting()
   const isMine = ownerId !== null && ownerId === selfId
-  // Omit viewers, because they can't change submissions. Keep a viewer who is already the owner.
-  const candidates = team.filter(({ id, role }) => role !== 'viewer' || id === ownerId)
+  // Omit people who can't change submissions, but keep the current owner.
+  const candidates = team.filter(
+    ({ id, role }) => can(role, 'submissions.change') || id === ownerId,
+  )
   const candidateChoices = candidates.map(({ id, name, is_self: isSelf }) => ({
     value: id,
     label: isSelf ? `${name} (you)` : name,

@@ -19,12 +19,12 @@ import * as styles from './Work.css.ts'
 
 /** Shows a submission's status, owner, follow-up date, and tags. Viewers can't change them. */
 export function WorkPanel({ submission }: { submission: Submission }) {
-  const { canEdit, selfId } = usePermissions()
+  const { can, selfId } = usePermissions()
   const otherChanges = useOtherChanges(submission, selfId)
   return (
     <section className={styles.section} aria-label="Progress">
       <OtherChanges events={otherChanges.events} />
-      {canEdit ? (
+      {can('submissions.change') ? (
         <WorkFields submission={submission} selfId={selfId} onEdit={otherChanges.dismiss} />
       ) : (
         <WorkFacts submission={submission} />

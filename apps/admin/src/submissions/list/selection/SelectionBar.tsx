@@ -1,4 +1,4 @@
-import { type BulkChange, SUBMISSION_STATUSES } from '@duet/contract'
+import { type BulkChange, can, SUBMISSION_STATUSES } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
@@ -28,8 +28,11 @@ interface SelectionBarProps {
 
 /** Shows what the user can do with the selected submissions. */
 export function SelectionBar({ selection, exportState, onExport }: SelectionBarProps) {
-  const { canEdit, canDelete, selfId } = usePermissions()
-  const team = useTeam().filter(({ role }) => role !== 'viewer')
+  const { can: canSelf, selfId } = usePermissions()
+  const canEdit = canSelf('submissions.change')
+  const canDelete = canSelf('submissions.delete')
+  const canExport = canSelf('submissions.export')
+  const owners = useTeam().filter(({ role }) => can(role, 'submissions.change'))
   const bulkEdit = useBulkEdit()
   const hasShortcuts = useShortcutSetting()
   const [isLoading, setIsLoading] = useState(false)
@@ -72,7 +75,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
       keywords: 'unassign nobody',
       run: () => apply({ owner_id: null }),
     },
-    ...team.map(({ id, name }) => ({
+    ...owners.map(({ id, name }) => ({
       label: id === selfId ? `${name} (you)` : name,
       command: `Set owner: ${name}`,
       keywords: 'assign',
@@ -99,7 +102,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
         ]
       : []),
     ...(canDelete ? [deleteAction] : []),
-    { label: 'Export selection as CSV', run: exportSelected },
+    ...(canExport ? [{ label: 'Export selection as CSV', run: exportSelected }] : []),
     { label: 'Clear selection', run: selection.clear },
   ])
 
@@ -130,7 +133,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
           </ActionMenu>
         </>
       )}
-      {exportState.progress === null ? (
+      {canExport && exportState.progress === null && (
         <Button
           size="small"
           icon="download"
@@ -140,7 +143,8 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
         >
           Export selection
         </Button>
-      ) : (
+      )}
+      {exportState.progress !== null && (
         <ExportProgress progress={exportState.progress} onCancel={exportState.cancel} />
       )}
       <span className={toolbarStyles.spacer} />

@@ -15,7 +15,7 @@ interface CurrentViewProps {
 
 /** Lets the user rename, update, share, and delete the view that is open. */
 export function CurrentView({ view, query, viewActions, onDelete }: CurrentViewProps) {
-  const { canEdit } = usePermissions()
+  const { can } = usePermissions()
   // Until the user types, the field shows the view's name, which another person can change.
   const [typedName, setTypedName] = useState<string>()
   const name = typedName ?? view.name
@@ -57,7 +57,7 @@ export function CurrentView({ view, query, viewActions, onDelete }: CurrentViewP
             Update to the current list
           </Button>
         )}
-        {canEdit && (
+        {can('views.share') && (
           <Button
             size="small"
             pending={viewActions.isRunning}

@@ -15,7 +15,7 @@ interface NewViewFormProps {
 
 /** Saves the current filters, sort order, and columns as a new view. */
 export function NewViewForm({ query, viewActions, onSave }: NewViewFormProps) {
-  const { canEdit } = usePermissions()
+  const { can } = usePermissions()
   const draft = useFormDraft('view')
   const [name, setName] = useState(() => draft.read().name ?? '')
   const [isShared, setIsShared] = useState(false)
@@ -50,7 +50,7 @@ export function NewViewForm({ query, viewActions, onSave }: NewViewFormProps) {
             }}
           />
         </div>
-        {canEdit && (
+        {can('views.share') && (
           <Checkbox label="Share with the team" checked={isShared} onCheckedChange={setIsShared} />
         )}
         <Button size="small" tone="primary" type="submit" pending={viewActions.isRunning}>
