@@ -64,7 +64,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     smsTimeoutMs: options.smsTimeoutMs,
   })
   const hostedAuth = connectHostedAuth({ config, keys, log, now: auth.now, ...options.hosted })
-  const server = createSiteApp({ ...context, auth, hostedAuth }).listen(0, '127.0.0.1')
+  const app = createSiteApp({ ...context, auth, hostedAuth })
+  const server = app.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -73,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
 
   return {
     url,
+    app,
     db,
     auth,
     keys,
