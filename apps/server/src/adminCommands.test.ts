@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdminCommand } from './adminCommands.ts'
 import { findUserByEmail, insertUser } from './auth/accounts/accounts.ts'
 import { hasVerifiedFactor } from './auth/accounts/factors.ts'
+import { transaction } from './db/database.ts'
 import { MEMBER, startTestServer, type TestServer } from './testing/authServer.ts'
 import { insertFactorAndPasskey } from './testing/factors.ts'
 
@@ -40,7 +41,11 @@ it('tells open tabs to reload the team after each change to an account', async (
 describe('mfa-reset', () => {
   const insertSsoUser = async (email: string) => {
     const input = { email, isEmailConfirmed: true, isSso: true, userMetadata: {} }
-    return (await insertUser(server.db, { ...input, nowIso: new Date().toISOString() })).id
+    return (
+      await transaction(server.db, (trx) =>
+        insertUser(trx, { ...input, nowIso: new Date().toISOString() }),
+      )
+    ).id
   }
 
   it('resets all accounts with the address, including SSO accounts', async () => {

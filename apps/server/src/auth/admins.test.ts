@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, transaction } from '../db/database.ts'
 import { adminClient, dataOf } from '../testing/adminClient.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
 import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../testing/factors.ts'
@@ -62,7 +62,9 @@ test.each([true, false])(
       )
       const data = { sub: '1' }
       const identity = { provider: 'github', providerId: '1', email: attributes.email, data }
-      await insertIdentity(newServer.db, user.id, identity, new Date().toISOString())
+      await transaction(newServer.db, (trx) =>
+        insertIdentity(trx, user.id, identity, new Date().toISOString()),
+      )
       await insertFactorAndPasskey(newServer, user.id)
       await promoteUser(newServer.db, {
         email: attributes.email,
@@ -89,7 +91,7 @@ test('promotes a user who signed up through an external provider', async () => {
   const nowIso = new Date().toISOString()
   const identity = { provider: 'github', providerId: '2', email, data: { sub: '2' } }
   const newUser = { email, isEmailConfirmed: true, userMetadata: {}, identity, nowIso }
-  const { id } = await insertUser(server.db, newUser)
+  const { id } = await transaction(server.db, (trx) => insertUser(trx, newUser))
   await signInAs(server, await promoteUser(server.db, { email, rules }))
   const { user } = dataOf(await adminClient(server).getUserById(id))
   expect(user.identities).toMatchObject([{ provider: 'email', email }])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '@duet/contract'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import { StartError } from '../startError.ts'
 import { findUserByEmail, insertUser, isAdmin, type User, updateUser } from './accounts/accounts.ts'
@@ -195,7 +195,7 @@ function describeNonAdmin(email: string): string {
  * Sets a new password and lets the user sign in with it: confirms the email address and lifts any
  * ban. Ends all sessions and invalidates all codes and links.
  */
-async function replacePassword(trx: Database, user: User, passwordHash: string): Promise<void> {
+async function replacePassword(trx: Transaction, user: User, passwordHash: string): Promise<void> {
   const nowIso = new Date().toISOString()
   const confirmedUser = await confirmAddress(trx, user, 'email', nowIso)
   await updateUser(trx, confirmedUser, { password_hash: passwordHash, banned_until: null }, nowIso)
@@ -208,7 +208,7 @@ async function replacePassword(trx: Database, user: User, passwordHash: string):
  * know who runs the command.
  */
 function recordCommand(
-  trx: Database,
+  trx: Transaction,
   audit: AuditLog,
   action: AuditAction,
   subjectId: string,

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { hasConfirmedAddress, readTeamRole, type User, updateUser } from './accounts/accounts.ts'
 import { updateProviders } from './accounts/changes.ts'
 import {
@@ -24,7 +24,7 @@ interface AccountClaim {
 
 /**
  * Transfers an account to the owner of its unconfirmed email address or phone number, and marks
- * this address as confirmed. Call this in a transaction.
+ * this address as confirmed.
  *
  * Somebody else may have created the account. So this function calls `revokeAccess`, replaces the
  * metadata, and deletes all other identities. If the account has both an email address and a phone
@@ -32,7 +32,7 @@ interface AccountClaim {
  * confirmed.
  */
 export async function claimAccount(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   { kind, identity: { provider, providerId, data }, passwordHash }: AccountClaim,
@@ -75,10 +75,10 @@ export async function claimAccount(
  * up with the address, so this function calls `revokeAccess`, but keeps a password from an admin.
  * Then it adds the password and the metadata of the sign-up that the code was sent for. A person
  * whom an admin has invited or given a role gets neither, because a stranger could have signed up
- * later. Does nothing after the first confirmation. Call this in a transaction.
+ * later. Does nothing after the first confirmation.
  */
 export async function applySignUp(
-  trx: Database,
+  trx: Transaction,
   user: User,
   row: CodeRow,
   nowIso: string,
@@ -101,10 +101,9 @@ export async function applySignUp(
 
 /**
  * Keeps a stranger who created or used an account from signing in again. Deletes the password,
- * sessions, codes, second factors, passkeys, and pending changes, but not the identities. Call this
- * in a transaction.
+ * sessions, codes, second factors, passkeys, and pending changes, but not the identities.
  */
-export async function revokeAccess(trx: Database, user: User, nowIso: string): Promise<User> {
+export async function revokeAccess(trx: Transaction, user: User, nowIso: string): Promise<User> {
   await endAllSessions(trx, user.id)
   await revokeCodes(trx, user.id)
   await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
@@ -114,10 +113,10 @@ export async function revokeAccess(trx: Database, user: User, nowIso: string): P
 
 /**
  * Calls `revokeAccess`, and deletes the account's identities at external providers. Keeps the email
- * address and the phone number. Call this in a transaction.
+ * address and the phone number.
  */
 export async function revokeAccessAndIdentities(
-  trx: Database,
+  trx: Transaction,
   user: User,
   nowIso: string,
 ): Promise<User> {
@@ -129,10 +128,10 @@ export async function revokeAccessAndIdentities(
 /**
  * Prepares an account for another email address. If nobody has confirmed the current address, a
  * stranger may have brought sessions, codes, factors, passkeys, and identities with it, so these are
- * deleted. Keeps the password, which an admin has set. Call this in a transaction.
+ * deleted. Keeps the password, which an admin has set.
  */
 export async function forgetUnconfirmedEmail(
-  trx: Database,
+  trx: Transaction,
   user: User,
   nowIso: string,
 ): Promise<User> {
@@ -143,9 +142,13 @@ export async function forgetUnconfirmedEmail(
 
 /**
  * Removes every way to sign in to an account, except its email address. Calls `revokeAccess`, and
- * deletes the phone number and all other identities. Call this in a transaction.
+ * deletes the phone number and all other identities.
  */
-export async function revokeAllButEmail(trx: Database, user: User, nowIso: string): Promise<User> {
+export async function revokeAllButEmail(
+  trx: Transaction,
+  user: User,
+  nowIso: string,
+): Promise<User> {
   const revokedUser = await revokeAccess(trx, user, nowIso)
   await trx
     .deleteFrom('auth_identities')

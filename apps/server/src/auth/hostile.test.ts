@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../db/database.ts'
 import { insertObject } from '../storage/objects.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
 import { stopClock } from '../testing/factors.ts'
@@ -15,15 +16,17 @@ const forgedTokens: Record<string, string> = {}
 
 beforeAll(async () => {
   server = await startTestServer()
-  await insertObject(server.db, {
-    id: '3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11',
-    bucket: 'workflow-media',
-    path: 'a/b.png',
-    name: 'b.png',
-    size: 1,
-    mime: 'image/png',
-    etag: 'e',
-  })
+  await transaction(server.db, (trx) =>
+    insertObject(trx, {
+      id: '3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11',
+      bucket: 'workflow-media',
+      path: 'a/b.png',
+      name: 'b.png',
+      size: 1,
+      mime: 'image/png',
+      etag: 'e',
+    }),
+  )
   realToken = (await signInAs(server, ADMIN)).access_token
   claims = JSON.parse(Buffer.from(realToken.split('.')[1] ?? '', 'base64url').toString())
   const { kid, key } = server.keys.signing

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { hasTeamRules } from './accounts/teamRules.ts'
 import type { SignedInUser } from './assurance.ts'
 import { AuthError } from './errors.ts'
@@ -47,11 +47,9 @@ export function createReauthenticationError(): AuthError {
   )
 }
 
-/**
- * Records that the user has entered the current password in a session. Call this in a transaction.
- */
+/** Records that the user has entered the current password in a session. */
 export async function recordPasswordEntry(
-  trx: Database,
+  trx: Transaction,
   { now }: Pick<AuthService, 'now'>,
   { id }: Pick<Session, 'id'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@duet/contract'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
 import type { MfaConfig } from '../mfaConfig.ts'
@@ -105,9 +105,9 @@ export interface AuditEvent {
 
 export interface AuditLog {
   /** Records an event. Within an hour, counts equal failures of signed-out clients in one entry. */
-  record(trx: Database, event: AuditEvent): Promise<void>
+  record(trx: Transaction, event: AuditEvent): Promise<void>
   /** Records many events with few statements. */
-  recordAll(trx: Database, events: readonly AuditEvent[]): Promise<void>
+  recordAll(trx: Transaction, events: readonly AuditEvent[]): Promise<void>
 }
 
 /** The dependencies of the auth service's functions. */

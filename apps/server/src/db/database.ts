@@ -5,10 +5,10 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type Transaction as KyselyTransaction,
   type QueryResult,
   SqliteDialect,
   SqliteDriver,
-  type Transaction,
 } from 'kysely'
 import { isConflict } from './postgres/errors.ts'
 import { createPostgresDialect } from './postgres/openPostgres.ts'
@@ -21,9 +21,10 @@ const BUSY_STEP_MS = 20
 const BUSY_MS = 5000
 const DEFAULT_STATEMENT_MS = 60_000
 
-/** The database or one of its transactions. Functions that run queries accept both. */
+/** The database or one of its transactions. Functions that only read accept both. */
 export type Database = Kysely<DatabaseSchema>
-export type { Transaction } from 'kysely'
+/** A transaction, which only `transaction` creates. Functions that write require one. */
+export type Transaction = KyselyTransaction<DatabaseSchema>
 
 /** Returns the path of the database file in a data folder. */
 export function getDatabasePath(dataDir: string): string {
@@ -90,7 +91,7 @@ function createSqliteDialect(dataDir: string, onDiskFull?: () => void, onCommit?
  */
 export async function transaction<T>(
   db: Database,
-  callback: (trx: Transaction<DatabaseSchema>) => Promise<T>,
+  callback: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
     return await db.transaction().execute(callback)

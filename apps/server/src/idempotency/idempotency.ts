@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 
 const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000
@@ -47,12 +47,12 @@ export async function findEarlierResult(
 /**
  * Calls `createRecord`, which creates a record and returns its ID, and stores the ID as the key's
  * result for 48 hours. If the key already has a result, only returns that result. Without a key,
- * always calls `createRecord`. Call this function in a transaction.
+ * always calls `createRecord`.
  *
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function runOnce(
-  trx: Database,
+  trx: Transaction,
   { key, ...keyUse }: Omit<KeyUse, 'key'> & { key: string | undefined },
   createRecord: () => Promise<string>,
 ): Promise<string> {
@@ -70,7 +70,7 @@ export function hashJson(value: unknown): string {
 }
 
 async function storeResult(
-  trx: Database,
+  trx: Transaction,
   { scope, key, bodyHash }: KeyUse,
   resultId: string,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { LiveChange } from '@duet/contract'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 
 /**
  * Records a change, which the server sends to each open tab of the admin app. Call this function in
  * the transaction that makes the change, so that a rollback also discards the record.
  */
 export async function recordChange(
-  trx: Database,
+  trx: Transaction,
   { record, kind, id, actor }: LiveChange,
 ): Promise<void> {
   await trx

@@ -79,12 +79,14 @@ it('finds changes by other processes', async () => {
   const reader = await open()
   await reader.waitFor('hello')
   const otherProcess = openTestDatabase(liveServer.server.dataDir)
-  await recordChange(otherProcess, {
-    record: 'submission',
-    kind: 'changed',
-    id: 'seeded',
-    actor: VISITOR,
-  })
+  await transaction(otherProcess, (trx) =>
+    recordChange(trx, {
+      record: 'submission',
+      kind: 'changed',
+      id: 'seeded',
+      actor: VISITOR,
+    }),
+  )
   await otherProcess.destroy()
   await reader.waitFor('change')
   expect(getIds(reader)).toEqual(['seeded'])

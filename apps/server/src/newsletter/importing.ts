@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTextKey, type ImportReport, type SubscriberImport } from '@duet/contract'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import { type NewSubscriber, planImport } from './importPlan.ts'
@@ -67,7 +67,7 @@ export async function importSubscribers(
 }
 
 /** Adds subscribers. Replaces deleted and unconfirmed subscribers that have the same addresses. */
-async function insertSubscribers(trx: Database, subscribers: readonly NewSubscriber[]) {
+async function insertSubscribers(trx: Transaction, subscribers: readonly NewSubscriber[]) {
   for (let start = 0; start < subscribers.length; start += ROWS_PER_INSERT) {
     const rows = subscribers.slice(start, start + ROWS_PER_INSERT).map((subscriber) => ({
       id: randomUUID(),

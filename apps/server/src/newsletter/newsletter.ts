@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, createTextKey } from '@duet/contract'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
@@ -118,7 +118,7 @@ export async function resubscribe(db: Database, id: string): Promise<void> {
  * nothing changed.
  */
 export function setActive(
-  trx: Database,
+  trx: Transaction,
   id: string,
   isActive: boolean,
 ): Promise<Pick<SubscriberRow, 'id' | 'email'> | undefined> {
@@ -139,7 +139,7 @@ export function setActive(
 
 /** Records a change that a subscriber made. Call this in the transaction that makes the change. */
 function recordVisitorChange(
-  trx: Database,
+  trx: Transaction,
   { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
   kind: 'created' | 'changed' = 'changed',
 ): Promise<void> {

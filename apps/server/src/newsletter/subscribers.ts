@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, createTextKey, type Subscriber } from '@duet/contract'
 import type { AuditLog, ClientInfo } from '../auth/service.ts'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
@@ -171,14 +171,14 @@ export async function purgeDeletedSubscribers(db: Database, now: number): Promis
   return Number(numDeletedRows)
 }
 
-async function requireRow(trx: Database, id: string): Promise<SubscriberRow> {
+async function requireRow(trx: Transaction, id: string): Promise<SubscriberRow> {
   const row = await findSubscriber(trx, id)
   if (!row) throw createNotFoundError()
   return row
 }
 
 /** Makes a subscriber unconfirmed. Returns the subscriber, or `undefined` if nothing changed. */
-function setUnconfirmed(trx: Database, id: string) {
+function setUnconfirmed(trx: Transaction, id: string) {
   return trx
     .updateTable('subscribers')
     .set({ is_active: 0, unconfirmed_since: new Date().toISOString() })
@@ -188,7 +188,7 @@ function setUnconfirmed(trx: Database, id: string) {
     .executeTakeFirst()
 }
 
-async function setDeletionTime(trx: Database, id: string, deletedAt: string | null) {
+async function setDeletionTime(trx: Transaction, id: string, deletedAt: string | null) {
   await trx.updateTable('subscribers').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
 }
 
@@ -203,7 +203,7 @@ const LIVE_CHANGE_KINDS = {
 } as const
 
 async function recordTeamChange(
-  trx: Database,
+  trx: Transaction,
   id: string,
   action: keyof typeof LIVE_CHANGE_KINDS,
   { audit, actor, clientInfo }: ChangeContext,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { type Database, transaction } from '../db/database.ts'
 import { createLogger } from '../logger.ts'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import type { AccountMail } from './accountMail.ts'
@@ -71,7 +71,7 @@ const withClockTick =
 it('stores the code and link encrypted until they are sent', async () => {
   const sentDeliveries: Delivery[] = []
   const outbox = openOutbox(async (delivery) => void sentDeliveries.push(delivery))
-  await outbox.accountMailer.enqueue(db, createRecoveryMail())
+  await transaction(db, (trx) => outbox.accountMailer.enqueue(trx, createRecoveryMail()))
   const [waitingRow] = await readRows()
   expect(waitingRow?.secret).not.toBeNull()
   expect(JSON.stringify(waitingRow)).not.toMatch(/482913|0123456789abcdef/)
@@ -88,7 +88,7 @@ it('marks an email as expired when its code expires, and never sends it late', a
     throw new SendError('The server is down.')
   })
   const expiry = clock + ONE_HOUR_MS
-  await outbox.accountMailer.enqueue(db, createRecoveryMail())
+  await transaction(db, (trx) => outbox.accountMailer.enqueue(trx, createRecoveryMail()))
   outbox.accountMailer.wake()
   await expect.poll(() => attempts.length).toBeGreaterThan(0)
   clock = expiry
@@ -103,11 +103,15 @@ it('marks an email as expired when its code expires, and never sends it late', a
 it('keeps emails until a mail server is configured, and then sends only valid codes', async () => {
   const outboxWithoutServer = openOutbox()
   expect(outboxWithoutServer.accountMailer.canSend()).toBe(false)
-  await outboxWithoutServer.accountMailer.enqueue(
-    db,
-    createRecoveryMail({ expiresAt: new Date(clock + 1000) }),
+  await transaction(db, (trx) =>
+    outboxWithoutServer.accountMailer.enqueue(
+      trx,
+      createRecoveryMail({ expiresAt: new Date(clock + 1000) }),
+    ),
   )
-  await outboxWithoutServer.accountMailer.enqueue(db, createRecoveryMail({ kind: 'magic_link' }))
+  await transaction(db, (trx) =>
+    outboxWithoutServer.accountMailer.enqueue(trx, createRecoveryMail({ kind: 'magic_link' })),
+  )
   expect((await readRows()).map(({ channel, state }) => [channel, state])).toEqual([
     ['none', 'resting'],
     ['none', 'resting'],
@@ -126,10 +130,14 @@ it('keeps emails until a mail server is configured, and then sends only valid co
 
 it('replaces an unsent email with a newer one of the same kind for the same account', async () => {
   const outbox = openOutbox()
-  await outbox.accountMailer.enqueue(db, createRecoveryMail())
+  await transaction(db, (trx) => outbox.accountMailer.enqueue(trx, createRecoveryMail()))
   clock += 1
-  await outbox.accountMailer.enqueue(db, createRecoveryMail({ code: '111111' }))
-  await outbox.accountMailer.enqueue(db, createRecoveryMail({ accountId: randomUUID() }))
+  await transaction(db, (trx) =>
+    outbox.accountMailer.enqueue(trx, createRecoveryMail({ code: '111111' })),
+  )
+  await transaction(db, (trx) =>
+    outbox.accountMailer.enqueue(trx, createRecoveryMail({ accountId: randomUUID() })),
+  )
   expect((await readRows()).map(({ state, secret }) => [state, secret !== null])).toEqual([
     ['discarded', false],
     ['resting', true],
@@ -139,11 +147,13 @@ it('replaces an unsent email with a newer one of the same kind for the same acco
 
 it('deletes the code of an email that an admin discards or whose account is deleted', async () => {
   const outbox = openOutbox()
-  await outbox.accountMailer.enqueue(db, createRecoveryMail())
+  await transaction(db, (trx) => outbox.accountMailer.enqueue(trx, createRecoveryMail()))
   const [firstRow] = await readRows()
   await outbox.discard(firstRow?.id ?? '', ACTOR)
-  await outbox.accountMailer.enqueue(db, createRecoveryMail({ kind: 'magic_link' }))
-  await outbox.accountMailer.discardUnsent(db, ACCOUNT_ID)
+  await transaction(db, (trx) =>
+    outbox.accountMailer.enqueue(trx, createRecoveryMail({ kind: 'magic_link' })),
+  )
+  await transaction(db, (trx) => outbox.accountMailer.discardUnsent(trx, ACCOUNT_ID))
   expect((await readRows()).map(({ state, secret }) => [state, secret])).toEqual([
     ['discarded', null],
     ['discarded', null],
@@ -154,8 +164,10 @@ it('exempts account emails from the daily limit per mailbox', async () => {
   const outbox = openOutbox(async () => undefined)
   const welcome = { kind: 'newsletter_welcome', subscriberId: ACCOUNT_ID } as const
   for (let number = 0; number < 3; number += 1) {
-    await outbox.add(db, { ...welcome, email: 'ada@example.com' })
-    await outbox.accountMailer.enqueue(db, createRecoveryMail({ accountId: randomUUID() }))
+    await transaction(db, (trx) => outbox.add(trx, { ...welcome, email: 'ada@example.com' }))
+    await transaction(db, (trx) =>
+      outbox.accountMailer.enqueue(trx, createRecoveryMail({ accountId: randomUUID() })),
+    )
   }
   const kinds = (await readRows()).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'recovery')).toHaveLength(3)
@@ -163,7 +175,8 @@ it('exempts account emails from the daily limit per mailbox', async () => {
 })
 
 it('reports a lost encryption key immediately, and does not retry', async () => {
-  await openOutbox(async () => undefined).accountMailer.enqueue(db, createRecoveryMail())
+  const { accountMailer } = openOutbox(async () => undefined)
+  await transaction(db, (trx) => accountMailer.enqueue(trx, createRecoveryMail()))
   const outbox = openOutbox(async () => undefined, Buffer.alloc(32, 2))
   outbox.wake()
   await expect.poll(async () => (await readRows())[0]?.state).toBe('dead')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountMailKind } from '@duet/contract'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
 import { computeGiveUpTime } from './expiry.ts'
 import { createFoldedColumns } from './foldedColumns.ts'
@@ -23,12 +23,12 @@ export interface AccountMail {
 
 export interface AccountMailer {
   /**
-   * Adds an email within a transaction. Call `wake` after the transaction. An email with a code or
+   * Adds an email. Call `wake` after the transaction. An email with a code or
    * link replaces the account's unsent emails of the same kind.
    */
-  enqueue(trx: Database, mail: AccountMail): Promise<void>
-  /** Within a transaction, discards all of an account's unsent emails. */
-  discardUnsent(trx: Database, accountId: string): Promise<void>
+  enqueue(trx: Transaction, mail: AccountMail): Promise<void>
+  /** Discards all of an account's unsent emails. */
+  discardUnsent(trx: Transaction, accountId: string): Promise<void>
   /** Notifies the worker of new emails. */
   wake(): void
   /** Returns whether a mail server is configured. If not, emails stay in the outbox. */
@@ -99,7 +99,7 @@ export function createAccountMailer({
   }
 }
 
-async function discardUnsent(trx: Database, accountId: string, kind?: AccountMailKind) {
+async function discardUnsent(trx: Transaction, accountId: string, kind?: AccountMailKind) {
   let query = trx
     .updateTable('outbox')
     .set({ state: 'discarded', secret: null, next_attempt_at: null })

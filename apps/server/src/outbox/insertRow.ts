@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '@duet/contract'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { getRelatedId, getSubject, type Message } from '../mail/messages.ts'
 import { createFoldedColumns } from './foldedColumns.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
@@ -21,7 +21,7 @@ interface NewRow extends MessageTarget {
 
 /** Adds a row for a message on one channel, and returns its ID. */
 export async function insertRow(
-  trx: Database,
+  trx: Transaction,
   message: Message,
   { channel, recipient, mailbox, createdAt, now, giveUpAt }: NewRow,
 ): Promise<string> {

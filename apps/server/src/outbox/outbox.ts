@@ -1,6 +1,6 @@
 import type { Actor, MessageKind, OutboxRetryResult, OutboxState } from '@duet/contract'
 import type { Updateable } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/outboxTable.ts'
 import { errors } from '../errors.ts'
@@ -98,7 +98,7 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   /** Adds a message for one channel and returns the message's ID. */
-  const insertMessage = (trx: Database, message: Message, target: MessageTarget) =>
+  const insertMessage = (trx: Transaction, message: Message, target: MessageTarget) =>
     insertRow(trx, message, {
       ...target,
       now: getTimestamp(),
@@ -132,12 +132,12 @@ export function createOutbox(options: OutboxOptions) {
     }),
 
     /**
-     * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
+     * Adds a message. Call `wake` after the transaction. Drops the message if
      * the recipient's mailbox has reached the daily limit, because the person who submitted the
      * form might not own that mailbox. The limit doesn't apply to mentions, because they come from
      * the team.
      */
-    async add(trx: Database, message: Message, createdAt = getTimestamp()): Promise<void> {
+    async add(trx: Transaction, message: Message, createdAt = getTimestamp()): Promise<void> {
       const recipient = getRecipient(message)
       const isLimited = recipient !== null && message.kind !== 'mention'
       const mailbox = isLimited ? getMailbox(recipient) : null
@@ -151,11 +151,11 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Within a transaction, adds a message from a team member to one person. Returns the message's
+     * Adds a message from a team member to one person. Returns the message's
      * ID. Call `wake` after the transaction. The daily limit per mailbox doesn't apply.
      * @throws AppError 409 if the configured channels can only reach the team.
      */
-    async send(trx: Database, message: Message): Promise<string> {
+    async send(trx: Transaction, message: Message): Promise<string> {
       const recipient = getRecipient(message)
       const [channel] = chooseChannels(routes, recipient)
       if (channel === undefined) throw errors.outboxUnsendable()
@@ -171,7 +171,7 @@ export function createOutbox(options: OutboxOptions) {
      * Discards the unsent messages of one kind about the record `relatedId`, such as the welcome
      * email to a subscriber who has unsubscribed.
      */
-    async discardUnsent(trx: Database, kind: MessageKind, relatedId: string): Promise<void> {
+    async discardUnsent(trx: Transaction, kind: MessageKind, relatedId: string): Promise<void> {
       const rows = await trx
         .updateTable('outbox')
         .set({ state: 'discarded', next_attempt_at: null })

@@ -1,5 +1,5 @@
 import type { Actor, LiveChange } from '@duet/contract'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
 
 /** The actor for changes that the server itself makes, such as sending a message. */
@@ -10,7 +10,7 @@ const SERVER: Actor = { id: null, name: 'Server' }
  * transaction that makes the change. Open tabs of the admin app then show the message's new state.
  */
 export function recordMessageChange(
-  trx: Database,
+  trx: Transaction,
   id: string | null,
   { kind = 'changed', actor = SERVER }: Partial<Pick<LiveChange, 'kind' | 'actor'>> = {},
 ): Promise<void> {

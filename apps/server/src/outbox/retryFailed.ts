@@ -1,6 +1,6 @@
 import type { OutboxRetryResult } from '@duet/contract'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { createCondition, type OutboxAccess, type OutboxFilter } from './listing.ts'
 import { type ChannelRoutes, chooseChannels } from './routing.ts'
 
@@ -18,7 +18,7 @@ interface RetryOptions {
  * emails whose code was deleted. Updates many messages per query, because there can be 100,000.
  */
 export async function retryFailed(
-  trx: Database,
+  trx: Transaction,
   { routes, filter, access, now, giveUpAt }: RetryOptions,
 ): Promise<OutboxRetryResult> {
   const condition = createCondition({ ...filter, states: ['dead'] }, access)

@@ -1,6 +1,6 @@
 import type { Channel } from '@duet/contract'
 import { sql } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { SendingChannelName } from './channel.ts'
 import { computeGiveUpTime } from './expiry.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
@@ -63,7 +63,7 @@ export async function reroute(
     lastId = rows.at(-1)?.id ?? ''
   }
 
-  async function rerouteRow(trx: Database, row: OutboxRow): Promise<void> {
+  async function rerouteRow(trx: Transaction, row: OutboxRow): Promise<void> {
     const channels: readonly Channel[] = row.recipient === null ? routes.team : routes.people
     const isConfigured = channels.includes(row.channel)
     if (row.state === 'waiting' && isConfigured) return
@@ -89,11 +89,11 @@ export async function reroute(
   }
 }
 
-async function markResting(db: Database, row: OutboxRow): Promise<void> {
-  await db
+async function markResting(trx: Transaction, row: OutboxRow): Promise<void> {
+  await trx
     .updateTable('outbox')
     .set({ state: 'resting', next_attempt_at: null, failing_since: sql<null>`null` })
     .where('id', '=', row.id)
     .execute()
-  await recordMessageChange(db, row.id)
+  await recordMessageChange(trx, row.id)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { type Database, transaction } from '../db/database.ts'
 import { createLogger } from '../logger.ts'
 import { createFailure, createTestDatabase } from '../testing/testDatabase.ts'
 import { computeBackOffMs } from './backOff.ts'
@@ -51,7 +51,9 @@ function openOutbox(send: Channel['send'], stopMs = 10_000) {
   return {
     outbox,
     async add(email: string) {
-      await outbox.add(db, { kind: 'newsletter_signup', subscriberId: email, email })
+      await transaction(db, (trx) =>
+        outbox.add(trx, { kind: 'newsletter_signup', subscriberId: email, email }),
+      )
       outbox.wake()
     },
   }
@@ -205,7 +207,9 @@ describe('after the system clock was set', () => {
 
   it('years back while the server was down, messages are sent on start', async () => {
     const { outbox } = openOutbox(async () => undefined)
-    await outbox.add(db, { kind: 'newsletter_signup', subscriberId: 'x', email: 'a@example.com' })
+    await transaction(db, (trx) =>
+      outbox.add(trx, { kind: 'newsletter_signup', subscriberId: 'x', email: 'a@example.com' }),
+    )
     const misdatedColumns = {
       created_at: '2020-01-01T00:00:00.000Z',
       next_attempt_at: '2036-01-01',

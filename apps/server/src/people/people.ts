@@ -8,7 +8,7 @@ import { revokeAccessAndIdentities } from '../auth/claimAccount.ts'
 import { resetFactors } from '../auth/factors/remove.ts'
 import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../auth/service.ts'
-import { transaction } from '../db/database.ts'
+import { type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { type PersonContext, presentPerson } from './present.ts'
@@ -131,7 +131,7 @@ export async function changePerson(
  * revoked it and must still work.
  */
 async function revokeUnconfirmedAccess(
-  trx: AuthService['db'],
+  trx: Transaction,
   auth: AuthService,
   user: User,
 ): Promise<User> {

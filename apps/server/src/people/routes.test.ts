@@ -5,6 +5,7 @@ import { updateProviders } from '../auth/accounts/changes.ts'
 import { findIdentities, insertIdentity } from '../auth/accounts/identities.ts'
 import { hashPassword } from '../auth/accounts/passwords.ts'
 import type { AccountMail } from '../auth/service.ts'
+import { transaction } from '../db/database.ts'
 import { adminClient, dataOf } from '../testing/adminClient.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
 
@@ -84,13 +85,15 @@ describe('the list', () => {
   })
 
   it('marks SSO accounts, which can have the same address as another account', async () => {
-    await insertUser(server.db, {
-      email: ADMIN.email,
-      isSso: true,
-      isEmailConfirmed: true,
-      userMetadata: {},
-      nowIso: new Date().toISOString(),
-    })
+    await transaction(server.db, (trx) =>
+      insertUser(trx, {
+        email: ADMIN.email,
+        isSso: true,
+        isEmailConfirmed: true,
+        userMetadata: {},
+        nowIso: new Date().toISOString(),
+      }),
+    )
     const { data } = await sendRequest('GET', '/people')
     const accounts = data.filter(({ email }) => email === ADMIN.email)
     expect(accounts.map((account) => [account.role, account.is_sso]).sort()).toEqual([
@@ -184,12 +187,14 @@ describe('an invitation', () => {
 
   it('removes the password of a stranger who signed up with the address before', async () => {
     const stranger = { email: 'priya@kestrel.example', password: 'chosen by a stranger' }
-    await insertUser(server.db, {
-      email: stranger.email,
-      passwordHash: await hashPassword(stranger.password),
-      userMetadata: {},
-      nowIso: new Date().toISOString(),
-    })
+    await transaction(server.db, async (trx) =>
+      insertUser(trx, {
+        email: stranger.email,
+        passwordHash: await hashPassword(stranger.password),
+        userMetadata: {},
+        nowIso: new Date().toISOString(),
+      }),
+    )
     await sendRequest('POST', '/people', INVITATION)
     const [token_hash = ''] = mails.map(readToken)
     await server.client().verifyOtp({ type: 'invite', token_hash })
@@ -272,16 +277,18 @@ describe('a change', () => {
   it('to a role removes the credentials of a stranger who signed up with the address', async () => {
     const stranger = { email: 'ceo@kestrel.example', password: 'chosen by a stranger' }
     const nowIso = new Date().toISOString()
-    const user = await insertUser(server.db, {
-      email: stranger.email,
-      passwordHash: await hashPassword(stranger.password),
-      userMetadata: {},
-      nowIso,
-    })
+    const user = await transaction(server.db, async (trx) =>
+      insertUser(trx, {
+        email: stranger.email,
+        passwordHash: await hashPassword(stranger.password),
+        userMetadata: {},
+        nowIso,
+      }),
+    )
     const { id } = user
     const identity = { provider: 'github', providerId: '1', email: stranger.email, data: {} }
-    await insertIdentity(server.db, id, identity, nowIso)
-    await updateProviders(server.db, user, nowIso)
+    await transaction(server.db, (trx) => insertIdentity(trx, id, identity, nowIso))
+    await transaction(server.db, (trx) => updateProviders(trx, user, nowIso))
     expect((await sendRequest('PATCH', `/people/${id}`, { role: 'admin' })).status).toBe(200)
     expect(dataOf(await adminClient(server).getUserById(id)).user.app_metadata).toEqual({
       role: 'admin',
@@ -310,7 +317,9 @@ describe('a change', () => {
   it('to a role keeps the wallet of an account without an address', async () => {
     const identity = { provider: 'web3', providerId: 'web3:ethereum:0x1', email: null, data: {} }
     const nowIso = new Date().toISOString()
-    const { id } = await insertUser(server.db, { identity, userMetadata: {}, nowIso })
+    const { id } = await transaction(server.db, (trx) =>
+      insertUser(trx, { identity, userMetadata: {}, nowIso }),
+    )
     await sendRequest('PATCH', `/people/${id}`, { role: 'viewer' })
     expect(await findIdentities(server.db, id)).toMatchObject([{ provider: 'web3' }])
   })
@@ -350,7 +359,9 @@ describe('the last admin', () => {
     const identity = { provider: 'web3', providerId: 'web3:ethereum:0x1', email: null, data: {} }
     const appMetadata = { role: 'admin' }
     const nowIso = new Date().toISOString()
-    const { id } = await insertUser(server.db, { identity, appMetadata, userMetadata: {}, nowIso })
+    const { id } = await transaction(server.db, (trx) =>
+      insertUser(trx, { identity, appMetadata, userMetadata: {}, nowIso }),
+    )
     expect(await findPerson('')).toMatchObject({ id, role: 'admin', state: 'active' })
     const { id: adminId } = await findPerson(ADMIN.email)
     const removeRole = (personId: string) =>

@@ -1,6 +1,6 @@
 import type { ImportReport, SubmissionEventValues } from '@duet/contract'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { removeAddress } from './addresses.ts'
@@ -10,7 +10,7 @@ import type { PersonRows } from './findPerson.ts'
 
 /** Deletes messages, even unsent ones. Returns how many it deleted. */
 export async function eraseMessages(
-  trx: Database,
+  trx: Transaction,
   { id: erasureId }: CurrentErasure,
   ids: readonly string[],
 ): Promise<number> {
@@ -23,7 +23,7 @@ export async function eraseMessages(
 
 /** Deletes newsletter subscriptions. Returns how many it deleted. */
 export async function eraseSubscribers(
-  trx: Database,
+  trx: Transaction,
   { id: erasureId }: CurrentErasure,
   ids: readonly string[],
 ): Promise<number> {
@@ -41,7 +41,7 @@ export async function eraseSubscribers(
 
 /** Removes an address from notes on other people's submissions. */
 export async function eraseOccurrences(
-  trx: Database,
+  trx: Transaction,
   { id: erasureId }: CurrentErasure,
   occurrences: PersonRows['occurrences'],
   email: string,
@@ -61,7 +61,7 @@ export async function eraseOccurrences(
 
 /** Removes an address from the texts of notes in the history of other people's submissions. */
 export async function eraseHistoryOccurrences(
-  trx: Database,
+  trx: Transaction,
   { id: erasureId }: CurrentErasure,
   occurrences: PersonRows['historyOccurrences'],
   email: string,
@@ -87,7 +87,7 @@ export async function eraseHistoryOccurrences(
  * Removes an address from the reports of newsletter imports. Undoing the erasure doesn't restore
  * it, because the reports are only for clients that send their request again.
  */
-export async function eraseImportProblems(trx: Database, email: string): Promise<void> {
+export async function eraseImportProblems(trx: Transaction, email: string): Promise<void> {
   const rows = await trx
     .selectFrom('subscriber_imports')
     .select(['id', 'report'])

@@ -1,6 +1,6 @@
 import type { Actor, Erasure, ErasureRequest } from '@duet/contract'
 import type { AuditLog, ClientInfo } from '../auth/service.ts'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import {
@@ -89,7 +89,7 @@ export function erasePerson(
  * Returns the ID of the person's last erasure. Call this if there's nothing left to erase.
  * @throws AppError 404 if there's no erasure, 409 `already_erased` if it has a different `kind`.
  */
-async function findSameErasure(trx: Database, { email, kind }: ErasureRequest): Promise<string> {
+async function findSameErasure(trx: Transaction, { email, kind }: ErasureRequest): Promise<string> {
   const row = await trx
     .selectFrom('erasures')
     .select(['id', 'kind'])

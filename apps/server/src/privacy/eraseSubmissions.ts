@@ -1,7 +1,7 @@
 import type { Actor, ErasureKind } from '@duet/contract'
 import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvents } from '../submissions/history.ts'
@@ -24,7 +24,7 @@ const REMOVED_TEXT = 'Removed'
  * Returns how many records of each kind it erased.
  */
 export async function eraseSubmissions(
-  trx: Database,
+  trx: Transaction,
   erasure: CurrentErasure,
   ids: readonly string[],
 ) {
@@ -51,7 +51,7 @@ export async function eraseSubmissions(
 
 /** Marks submissions as deleted, as a normal deletion does. A job removes them after a day. */
 async function deleteAll(
-  trx: Database,
+  trx: Transaction,
   erasure: CurrentErasure,
   submissions: readonly { id: string; deleted_at: string | null }[],
 ) {
@@ -70,7 +70,7 @@ async function deleteAll(
  * Anonymizes a submission. Keeps only its US states, number of units, timestamps, status, owner,
  * and history. Removes tags and notes from the history.
  */
-async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Promise<void> {
+async function anonymize(trx: Transaction, erasure: CurrentErasure, id: string): Promise<void> {
   for (const source of ['submission_notes', 'submission_tags', 'submission_files'] as const) {
     const rows = await trx.selectFrom(source).selectAll().where('submission_id', '=', id).execute()
     await saveRows(
@@ -108,7 +108,7 @@ async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Pr
 }
 
 /** Removes tags and the texts of notes from a submission's history. */
-async function removeTextsFromHistory(trx: Database, erasure: CurrentErasure, id: string) {
+async function removeTextsFromHistory(trx: Transaction, erasure: CurrentErasure, id: string) {
   const rows = await trx
     .selectFrom('submission_events')
     .select(['id', 'before', 'after'])
@@ -132,7 +132,7 @@ async function removeTextsFromHistory(trx: Database, erasure: CurrentErasure, id
 }
 
 /** Removes visitors' names from the change feed, where they would remain for up to two days. */
-export async function removeVisitorNames(trx: Database, recordIds: readonly string[]) {
+export async function removeVisitorNames(trx: Transaction, recordIds: readonly string[]) {
   await trx
     .updateTable('live_changes')
     .set({ actor_name: 'Visitor' })

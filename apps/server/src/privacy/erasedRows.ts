@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { anyNumberOf, anyOf } from '../db/ids.ts'
 import type { ErasedRowsTable, ErasedSource } from '../db/privacyTables.ts'
 import { createFoldedColumns } from '../outbox/foldedColumns.ts'
@@ -22,7 +22,7 @@ const SLICE_ROWS = 500
  *   the new values as `replacement`, so that undoing the erasure keeps the users' edits.
  */
 export async function saveRows(
-  trx: Database,
+  trx: Transaction,
   erasureId: string,
   { source, change }: Pick<ErasedRowsTable, 'source' | 'change'>,
   rows: readonly Row[] | readonly ReplacedRow[],
@@ -41,7 +41,7 @@ export async function saveRows(
 }
 
 /** Returns the next saved rows of an erasure, and deletes them from `erased_rows`. */
-export async function takeRows(trx: Database, erasureId: string, limit: number) {
+export async function takeRows(trx: Transaction, erasureId: string, limit: number) {
   const rows = await trx
     .selectFrom('erased_rows')
     .select(['id', 'source', 'change', 'row'])
@@ -62,7 +62,7 @@ export async function takeRows(trx: Database, erasureId: string, limit: number) 
  * somebody has changed in the meantime.
  */
 export async function restoreRow(
-  trx: Database,
+  trx: Transaction,
   { source, change, row, replacement }: Awaited<ReturnType<typeof takeRows>>[number],
 ): Promise<void> {
   if (source === 'submissions' && typeof replacement?.deleted_at === 'string') {
@@ -84,7 +84,7 @@ export async function restoreRow(
 }
 
 /** Removes the erasure's entry from a submission's history. */
-async function removeDeletionEvent(trx: Database, id: string, deletedAt: string): Promise<void> {
+async function removeDeletionEvent(trx: Transaction, id: string, deletedAt: string): Promise<void> {
   await trx
     .deleteFrom('submission_events')
     .where('submission_id', '=', id)
@@ -108,7 +108,7 @@ function prepareMessage(row: Row): Row {
   return { ...foldedRow, state: 'waiting', next_attempt_at: new Date().toISOString() }
 }
 
-async function insertRow(trx: Database, source: ErasedSource, row: Row): Promise<void> {
+async function insertRow(trx: Transaction, source: ErasedSource, row: Row): Promise<void> {
   // Skip the file if an admin has deleted its object in the meantime.
   if (source === 'submission_files' && !(await hasObject(trx, String(row.object_id)))) return
   const columns = Object.keys(row).map((column) => sql.ref(column))
@@ -118,7 +118,7 @@ async function insertRow(trx: Database, source: ErasedSource, row: Row): Promise
 }
 
 async function updateRow(
-  trx: Database,
+  trx: Transaction,
   source: ErasedSource,
   { id, ...values }: Row,
   replacement: Row = {},
@@ -132,7 +132,7 @@ async function updateRow(
   await sql`update ${sql.table(source)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
 }
 
-async function hasObject(trx: Database, id: string): Promise<boolean> {
+async function hasObject(trx: Transaction, id: string): Promise<boolean> {
   const row = await trx.selectFrom('objects').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }

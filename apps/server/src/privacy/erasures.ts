@@ -8,7 +8,7 @@ import {
   UNDO_HOURS,
 } from '@duet/contract'
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { ErasuresTable } from '../db/privacyTables.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
@@ -35,7 +35,10 @@ interface NewErasure {
 }
 
 /** Inserts a new erasure, with all counts at 0. */
-export async function insertErasure(trx: Database, erasure: NewErasure): Promise<CurrentErasure> {
+export async function insertErasure(
+  trx: Transaction,
+  erasure: NewErasure,
+): Promise<CurrentErasure> {
   const { kind, cause, email, actor } = erasure
   const id = randomUUID()
   const createdAt = new Date().toISOString()
@@ -56,7 +59,11 @@ export async function insertErasure(trx: Database, erasure: NewErasure): Promise
   return { id, kind, createdAt, actor }
 }
 
-export async function setCounts(trx: Database, id: string, counts: ErasureCounts): Promise<void> {
+export async function setCounts(
+  trx: Transaction,
+  id: string,
+  counts: ErasureCounts,
+): Promise<void> {
   await trx
     .updateTable('erasures')
     .set({ counts: JSON.stringify(counts) })
@@ -66,7 +73,7 @@ export async function setCounts(trx: Database, id: string, counts: ErasureCounts
 
 /** Records which lists an erasure or its undo has changed, so that open tabs reload those lists. */
 export async function recordErasedRecords(
-  trx: Database,
+  trx: Transaction,
   { submissions, messages, subscribers }: ErasureCounts,
   actor: Actor,
 ): Promise<void> {

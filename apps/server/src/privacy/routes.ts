@@ -3,7 +3,7 @@ import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
 import { readClientInfo } from '../auth/requests.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import type { DownloadTickets } from '../http/downloadTickets.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
@@ -71,12 +71,14 @@ export function privacyRoutes(services: Services): Router {
     .post(limitChanges, requireManager, async (req, res) => {
       const { email } = await readValidBody(personBody, req, res)
       const { actor, clientInfo } = describeActor(req, res)
-      await audit.record(db, {
-        action: 'personal_data_exported',
-        actorId: actor.id ?? undefined,
-        ip: clientInfo.ip,
-        userAgent: clientInfo.userAgent,
-      })
+      await transaction(db, (trx) =>
+        audit.record(trx, {
+          action: 'personal_data_exported',
+          actorId: actor.id ?? undefined,
+          ip: clientInfo.ip,
+          userAgent: clientInfo.userAgent,
+        }),
+      )
       const ticket = tickets.create('personal data', email, actor)
       const url = `${getSiteOrigin(config, req)}/api/privacy/export.zip?ticket=${ticket}`
       res.json({ success: true, data: { url } })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Actor, ErasureCounts, ErasureKind, RetentionRules } from '@duet/contract'
 import type { AuditLog } from '../auth/service.ts'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import {
   selectDueMessages,
@@ -24,7 +24,7 @@ interface Rule {
   cause: keyof RetentionRules
   kind: ErasureKind
   /** Finds the next records to erase. Must not find erased records again. */
-  findDue: (trx: Database) => Promise<readonly { id: string }[]>
+  findDue: (trx: Transaction) => Promise<readonly { id: string }[]>
   /** Erases records. Returns the number of erased records of each type. */
   erase: Erase
   /** The type of record that the rule is about. */
@@ -32,7 +32,7 @@ interface Rule {
 }
 
 type Erase = (
-  trx: Database,
+  trx: Transaction,
   erasure: CurrentErasure,
   ids: readonly string[],
 ) => Promise<ErasureCounts>
@@ -123,18 +123,20 @@ async function runRule(db: Database, audit: Pick<AuditLog, 'record'>, rule: Rule
   } while (progress && !progress.isDone)
   if (!progress) return 0
   const { erasure, counts } = progress
-  await audit.record(db, {
-    action: rule.kind === 'delete' ? 'personal_data_deleted' : 'personal_data_anonymized',
-    ip: undefined,
-    userAgent: undefined,
-    details: { erasure_id: erasure.id, cause: rule.cause, counts },
-  })
+  await transaction(db, (trx) =>
+    audit.record(trx, {
+      action: rule.kind === 'delete' ? 'personal_data_deleted' : 'personal_data_anonymized',
+      ip: undefined,
+      userAgent: undefined,
+      details: { erasure_id: erasure.id, cause: rule.cause, counts },
+    }),
+  )
   return counts[rule.record]
 }
 
 /** Erases the next records. Returns `undefined` if the rule matches no records at all. */
 async function runBatch(
-  trx: Database,
+  trx: Transaction,
   { cause, kind, findDue, erase }: Rule,
   progress: Progress | undefined,
 ): Promise<Progress | undefined> {
@@ -152,7 +154,7 @@ async function runBatch(
 
 /** Erases submissions and all messages about them. */
 async function eraseWithMessages(
-  trx: Database,
+  trx: Transaction,
   erasure: CurrentErasure,
   ids: readonly string[],
 ): Promise<ErasureCounts> {

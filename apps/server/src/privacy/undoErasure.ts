@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Erasure, type ErasureCounts, UNDO_HOURS } from '@duet/contract'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import { deleteWithCopies } from '../storage/objects.ts'
@@ -97,7 +97,7 @@ async function removeAll(db: Database, id: string, erasedAt: string): Promise<vo
 }
 
 /** Removes the next saved rows of an erasure. Returns whether the erasure is finished. */
-async function removeBatch(trx: Database, id: string, erasedAt: string): Promise<boolean> {
+async function removeBatch(trx: Transaction, id: string, erasedAt: string): Promise<boolean> {
   // Somebody may have undone the erasure in the meantime.
   const { undone_at: undoneAt } = await requireErasure(trx, id)
   if (undoneAt !== null) return true
@@ -113,7 +113,7 @@ async function removeBatch(trx: Database, id: string, erasedAt: string): Promise
   return true
 }
 
-async function markFinished(trx: Database, id: string): Promise<void> {
+async function markFinished(trx: Transaction, id: string): Promise<void> {
   await trx
     .updateTable('erasures')
     .set({ email: null, finished_at: new Date().toISOString() })

@@ -1,12 +1,12 @@
 import type { AuditAction } from '@duet/contract'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { getOwnerId, type StorageActor } from './access.ts'
 import type { StorageService } from './service.ts'
 
 /** Records an actor's change in the audit log, in the same transaction as the change. */
 export function recordChange(
   { audit }: StorageService,
-  trx: Database,
+  trx: Transaction,
   actor: StorageActor,
   action: AuditAction,
   details: Record<string, unknown>,

@@ -1,15 +1,15 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { splitPath } from './paths.ts'
 
 /** Adds the missing rows for a folder and its parent folders. */
 export async function addFolders(
-  db: Database,
+  trx: Transaction,
   bucket: string,
   path: string,
   timestamp: string,
 ): Promise<void> {
   for (let folder = path; folder !== ''; folder = splitPath(folder).folder) {
-    const { numInsertedOrUpdatedRows } = await db
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('folders')
       .values({ bucket, path: folder, ...splitPath(folder), created_at: timestamp })
       .onConflict((conflict) => conflict.doNothing())
@@ -20,14 +20,14 @@ export async function addFolders(
 
 /** Deletes the rows of empty folders, and then of parent folders that become empty. */
 export async function removeEmptyFolders(
-  db: Database,
+  trx: Transaction,
   bucket: string,
   paths: Iterable<string>,
 ): Promise<void> {
   for (const path of new Set(paths)) {
     let folder = path
-    while (folder !== '' && (await isEmpty(db, bucket, folder))) {
-      await db
+    while (folder !== '' && (await isEmpty(trx, bucket, folder))) {
+      await trx
         .deleteFrom('folders')
         .where('bucket', '=', bucket)
         .where('path', '=', folder)

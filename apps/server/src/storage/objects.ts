@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import type { ObjectsTable } from '../db/storageTables.ts'
 import { addFolders, removeEmptyFolders } from './folders.ts'
@@ -17,7 +17,7 @@ export type NewObject = Partial<ObjectsTable> &
  * Inserts an object's row. `version` defaults to the object's ID. The version's content must
  * already be in the store.
  */
-export async function insertObject(db: Database, object: NewObject): Promise<void> {
+export async function insertObject(trx: Transaction, object: NewObject): Promise<void> {
   const now = new Date().toISOString()
   const { folder, sort_name } = splitPath(object.path)
   const timestamps = {
@@ -25,11 +25,11 @@ export async function insertObject(db: Database, object: NewObject): Promise<voi
     updated_at: now,
     last_accessed_at: object.created_at ?? now,
   }
-  await db
+  await trx
     .insertInto('objects')
     .values({ version: object.id, ...timestamps, ...object, folder, sort_name })
     .execute()
-  await addFolders(db, object.bucket, folder, now)
+  await addFolders(trx, object.bucket, folder, now)
 }
 
 /** Finds the object at a path in a bucket. */
@@ -91,12 +91,12 @@ export type NewVersion = Pick<
 
 /** Points an object to a new version. The sweeper deletes the previous version a day later. */
 export async function replaceVersion(
-  db: Database,
+  trx: Transaction,
   object: StoredObject,
   newVersion: NewVersion,
 ): Promise<void> {
-  await db.updateTable('objects').set(newVersion).where('id', '=', object.id).execute()
-  await db
+  await trx.updateTable('objects').set(newVersion).where('id', '=', object.id).execute()
+  await trx
     .insertInto('old_versions')
     .values({ id: object.version, retired_at: newVersion.updated_at })
     .execute()
@@ -104,29 +104,29 @@ export async function replaceVersion(
 
 /** Moves an object to another path or bucket. Its ID and version stay the same. */
 export async function relocateObject(
-  db: Database,
+  trx: Transaction,
   object: StoredObject,
   to: Pick<ObjectsTable, 'bucket' | 'path' | 'name' | 'owner' | 'updated_at'>,
 ): Promise<void> {
   const { folder, sort_name } = splitPath(to.path)
-  await db
+  await trx
     .updateTable('objects')
     .set({ ...to, folder, sort_name })
     .where('id', '=', object.id)
     .execute()
-  await addFolders(db, to.bucket, folder, to.updated_at)
-  await removeEmptyFolders(db, object.bucket, [object.folder])
+  await addFolders(trx, to.bucket, folder, to.updated_at)
+  await removeEmptyFolders(trx, object.bucket, [object.folder])
 }
 
 /** Deletes the rows of objects. The sweeper deletes their content a day after `timestamp`. */
 export async function deleteObjects(
-  db: Database,
+  trx: Transaction,
   bucket: string,
   objects: readonly Pick<StoredObject, 'id' | 'folder'>[],
   timestamp: string,
 ): Promise<void> {
   const ids = anyOf(objects.map(({ id }) => id))
-  await db
+  await trx
     .insertInto('old_versions')
     .columns(['id', 'retired_at'])
     .expression((builder) =>
@@ -136,9 +136,9 @@ export async function deleteObjects(
         .where('id', 'in', ids),
     )
     .execute()
-  await db.deleteFrom('objects').where('id', 'in', ids).execute()
+  await trx.deleteFrom('objects').where('id', 'in', ids).execute()
   await removeEmptyFolders(
-    db,
+    trx,
     bucket,
     objects.map(({ folder }) => folder),
   )
@@ -149,18 +149,18 @@ export async function deleteObjects(
  * their content a day after `timestamp`.
  */
 export async function deleteWithCopies(
-  db: Database,
+  trx: Transaction,
   ids: readonly string[],
   timestamp: string,
 ): Promise<void> {
-  const objects = await db
+  const objects = await trx
     .selectFrom('objects')
     .select(['id', 'bucket', 'folder'])
     .where((eb) => eb.or([eb('id', 'in', anyOf(ids)), eb('copied_from', 'in', anyOf(ids))]))
     .execute()
   for (const bucket of new Set(objects.map((object) => object.bucket))) {
     const bucketObjects = objects.filter((object) => object.bucket === bucket)
-    await deleteObjects(db, bucket, bucketObjects, timestamp)
+    await deleteObjects(trx, bucket, bucketObjects, timestamp)
   }
 }
 

@@ -6,7 +6,7 @@ import {
   MAX_TAGS,
   type SubmissionChange,
 } from '@duet/contract'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
@@ -65,7 +65,7 @@ export interface BulkOutcome {
 export function runBulk(
   db: Database,
   { scope, request, actor, idempotencyKey }: Bulk,
-  apply: (trx: Database) => Promise<BulkOutcome>,
+  apply: (trx: Transaction) => Promise<BulkOutcome>,
 ): Promise<BulkResult> {
   return transaction(db, async (trx) => {
     const result = await runOnce(
@@ -88,7 +88,7 @@ export function runBulk(
 }
 
 async function applyChanges(
-  trx: Database,
+  trx: Transaction,
   request: BulkRequest,
   actor: Actor,
 ): Promise<BulkOutcome> {

@@ -1,5 +1,5 @@
 import type { BulkRequest, BulkResult, UndoResult } from '@duet/contract'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { type BulkOutcome, runBulk } from './bulk.ts'
 import { findConflicts } from './bulkConflicts.ts'
@@ -29,7 +29,7 @@ export function deleteSubmissions(
 }
 
 async function applyDeletion(
-  trx: Database,
+  trx: Transaction,
   request: BulkDeletionRequest,
   deletion: Deletion,
 ): Promise<BulkOutcome> {

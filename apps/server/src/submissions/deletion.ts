@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Actor, type DeletedSubmission, UNDO_HOURS, type UndoResult } from '@duet/contract'
 import type { AuditLog, ClientInfo } from '../auth/service.ts'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
@@ -56,7 +56,7 @@ export function restoreSubmission(db: Database, id: string, deletion: Deletion):
 
 /** Marks submissions as deleted. */
 export async function markAsDeleted(
-  trx: Database,
+  trx: Transaction,
   ids: readonly string[],
   deletedAt: string,
   deletion: Deletion,
@@ -72,7 +72,7 @@ export async function markAsDeleted(
  * @param deletedAt Restores only submissions that were deleted at this time.
  */
 export async function restoreDeleted(
-  trx: Database,
+  trx: Transaction,
   ids: readonly string[],
   deletion: Deletion,
   deletedAt?: string,
@@ -126,7 +126,7 @@ export async function purgeDeletedSubmissions(db: Database, now: number): Promis
   }
 }
 
-async function purgeBatch(trx: Database, now: number): Promise<number> {
+async function purgeBatch(trx: Transaction, now: number): Promise<number> {
   const rows = await trx
     .selectFrom('submissions')
     .select(({ exists, selectFrom }) => [
@@ -168,7 +168,7 @@ async function purgeBatch(trx: Database, now: number): Promise<number> {
   return rows.length
 }
 
-async function findDeletion(trx: Database, id: string) {
+async function findDeletion(trx: Transaction, id: string) {
   const row = await trx
     .selectFrom('submissions')
     .select(['deleted_at', isErased.as('is_erased')])
@@ -178,7 +178,7 @@ async function findDeletion(trx: Database, id: string) {
   return row
 }
 
-async function setDeletionTime(trx: Database, ids: readonly string[], deletedAt: string | null) {
+async function setDeletionTime(trx: Transaction, ids: readonly string[], deletedAt: string | null) {
   await trx
     .updateTable('submissions')
     .set({ deleted_at: deletedAt })
@@ -187,7 +187,7 @@ async function setDeletionTime(trx: Database, ids: readonly string[], deletedAt:
 }
 
 async function recordDeletionChange(
-  trx: Database,
+  trx: Transaction,
   ids: readonly string[],
   change: 'deleted' | 'restored',
   { audit, actor, clientInfo }: Deletion,

@@ -1,7 +1,7 @@
 import { createTextKey, foldText, MENTION_PATTERN } from '@duet/contract'
 import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { formatReference } from '../mail/format.ts'
 import { sortUniqueTags } from './tags.ts'
@@ -52,13 +52,13 @@ export function createFoldedTexts({
  * Updates the folded texts of submissions after a change to their texts, notes, or tags. Ignores
  * unknown submissions.
  */
-export async function refreshFoldedTexts(trx: Database, ids: readonly string[]): Promise<void> {
+export async function refreshFoldedTexts(trx: Transaction, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += SUBMISSIONS_AT_ONCE) {
     await refreshSlice(trx, ids.slice(start, start + SUBMISSIONS_AT_ONCE))
   }
 }
 
-async function refreshSlice(trx: Database, ids: readonly string[]): Promise<void> {
+async function refreshSlice(trx: Transaction, ids: readonly string[]): Promise<void> {
   const rows = await trx
     .selectFrom('submissions')
     .select(['id', ...TEXT_COLUMNS, 'states'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor, SubmissionEvent, SubmissionEventValues } from '@duet/contract'
 import { sql } from 'kysely'
 import { writeInBatches } from '../db/batches.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { requireSubmission } from './submissions.ts'
 
 /** An entry to add to a submission's history. */
@@ -17,7 +17,7 @@ export interface NewEvent {
 }
 
 /** Adds entries to the histories of submissions. Call this in the transaction that makes the changes. */
-export async function recordEvents(trx: Database, events: readonly NewEvent[]): Promise<void> {
+export async function recordEvents(trx: Transaction, events: readonly NewEvent[]): Promise<void> {
   const created_at = new Date().toISOString()
   const rows = events.map(({ submissionId, kind, actor, before = {}, after = {} }) => ({
     id: randomUUID(),

@@ -1,5 +1,5 @@
 import { type Actor, MENTION_PATTERN } from '@duet/contract'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { findMemberAddresses } from '../team/team.ts'
 
@@ -16,11 +16,11 @@ interface WrittenNote {
 }
 
 /**
- * Within a transaction, adds an email for each team member whom a note newly mentions, except the
+ * Adds an email for each team member whom a note newly mentions, except the
  * author. Call the outbox's `wake` after the transaction.
  */
 export async function addMentionMails(
-  trx: Database,
+  trx: Transaction,
   outbox: Pick<Outbox, 'add'>,
   { submissionId, text, oldText = '', author }: WrittenNote,
 ): Promise<void> {

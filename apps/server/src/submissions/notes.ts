@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, MAX_NOTES, type NoteUpdate, type SubmissionNote } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { SubmissionNotesTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
@@ -102,7 +102,7 @@ export async function addNote(
 }
 
 /** Limits the notes of a submission, because each change to one of them reads all. */
-async function requireSpaceForNote(trx: Database, submissionId: string): Promise<void> {
+async function requireSpaceForNote(trx: Transaction, submissionId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('submission_notes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -175,7 +175,7 @@ export function deleteNote(db: Database, path: NotePath, editor: NoteEditor): Pr
 }
 
 /** Returns whether the history says that the actor has deleted the note. */
-async function wasDeletedBy(trx: Database, { submissionId, noteId }: NotePath, actor: Actor) {
+async function wasDeletedBy(trx: Transaction, { submissionId, noteId }: NotePath, actor: Actor) {
   const event = await trx
     .selectFrom('submission_events')
     .select('id')
@@ -205,7 +205,7 @@ async function requireOwnNote(db: Database, path: NotePath, { actor, canManage }
   throw errors.forbidden({ message: 'Only the author and admins can change this note.' })
 }
 
-async function recordNoteChange(trx: Database, event: NewEvent): Promise<void> {
+async function recordNoteChange(trx: Transaction, event: NewEvent): Promise<void> {
   const { submissionId: id, actor } = event
   await refreshFoldedTexts(trx, [id])
   await recordEvents(trx, [event])

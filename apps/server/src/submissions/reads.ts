@@ -1,5 +1,5 @@
 import type { Actor } from '@duet/contract'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
@@ -11,7 +11,7 @@ import { recordChange } from '../live/changes.ts'
  * @throws AppError 403 for the service key, because only people have read marks.
  */
 export async function markSubmissions(
-  trx: Database,
+  trx: Transaction,
   ids: readonly string[],
   isRead: boolean,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function markSubmissions(
   return changedIds
 }
 
-async function addMarks(trx: Database, ids: readonly string[], userId: string) {
+async function addMarks(trx: Transaction, ids: readonly string[], userId: string) {
   const rows = await trx
     .insertInto('submission_reads')
     .columns(['user_id', 'submission_id'])
@@ -41,7 +41,7 @@ async function addMarks(trx: Database, ids: readonly string[], userId: string) {
   return rows.map((row) => row.submission_id)
 }
 
-async function removeMarks(trx: Database, ids: readonly string[], userId: string) {
+async function removeMarks(trx: Transaction, ids: readonly string[], userId: string) {
   const rows = await trx
     .deleteFrom('submission_reads')
     .where('user_id', '=', userId)
@@ -51,7 +51,7 @@ async function removeMarks(trx: Database, ids: readonly string[], userId: string
   return rows.map((row) => row.submission_id)
 }
 
-function selectExisting(trx: Database, ids: readonly string[]) {
+function selectExisting(trx: Transaction, ids: readonly string[]) {
   return trx
     .selectFrom('submissions')
     .select('id')

@@ -7,7 +7,7 @@ import {
   type SubmissionReply,
 } from '@duet/contract'
 import { sql } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
@@ -129,14 +129,14 @@ async function createMessage(
   }
 }
 
-async function requireLastReply(trx: Database, submissionId: string, expectedId: string | null) {
+async function requireLastReply(trx: Transaction, submissionId: string, expectedId: string | null) {
   const emails = await listReplies(trx, submissionId)
   const lastReply = emails.findLast(({ kind }) => kind === 'reply')
   if ((lastReply?.id ?? null) !== expectedId) throw errors.editConflict(emails)
 }
 
 /** Returns whether no configured channel can send the message. */
-async function isHeld(trx: Database, messageId: string): Promise<boolean> {
+async function isHeld(trx: Transaction, messageId: string): Promise<boolean> {
   const { state } = await trx
     .selectFrom('outbox')
     .select('state')
@@ -146,7 +146,7 @@ async function isHeld(trx: Database, messageId: string): Promise<boolean> {
 }
 
 /** Changes the status from `new` to `contacted`, because the team has now answered. */
-async function markContacted(trx: Database, submissionId: string, actor: Actor): Promise<void> {
+async function markContacted(trx: Transaction, submissionId: string, actor: Actor): Promise<void> {
   const current = (await readEditableValues(trx, [submissionId])).get(submissionId)
   if (current?.status !== 'new') return
   await writeEdits(trx, [{ id: submissionId, current, values: { status: 'contacted' } }], actor)

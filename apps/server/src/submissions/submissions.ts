@@ -8,7 +8,7 @@ import {
 } from '@duet/forms/schema'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { transaction } from '../db/database.ts'
+import { type Transaction, transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { findEarlierResult, hashJson, runOnce } from '../idempotency/idempotency.ts'
@@ -129,7 +129,7 @@ export async function findSubmissionIds(
 }
 
 async function insertRows(
-  db: Database,
+  trx: Transaction,
   id: string,
   submission: NewSubmission,
   files: readonly SubmissionFile[],
@@ -138,7 +138,7 @@ async function insertRows(
   const { createdAt = new Date().toISOString() } = submission
   const attachedFiles: MessageFile[] = []
   const columns = toColumns(request)
-  await db
+  await trx
     .insertInto('submissions')
     .values({
       id,
@@ -160,7 +160,7 @@ async function insertRows(
   for (const [position, file] of files.entries()) {
     const path = `${id}/${file.id}/${toSafeFileName(file.name)}`
     attachedFiles.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
-    await insertObject(db, {
+    await insertObject(trx, {
       id: file.id,
       bucket: WORKFLOW_MEDIA,
       path,
@@ -171,7 +171,7 @@ async function insertRows(
       created_at: createdAt,
       updated_at: createdAt,
     })
-    await db
+    await trx
       .insertInto('submission_files')
       .values({ submission_id: id, position, object_id: file.id })
       .execute()
@@ -180,11 +180,11 @@ async function insertRows(
   // The admin app announces each `created` change as a new request. Record spam as `changed`, so
   // that the app only reloads its lists.
   const kind = status === 'spam' ? 'changed' : 'created'
-  await recordChange(db, { record: 'submission', kind, id, actor: visitor })
+  await recordChange(trx, { record: 'submission', kind, id, actor: visitor })
   const content = { submissionId: id, request, files: attachedFiles }
-  await outbox?.add(db, { kind: 'deployment_request', ...content }, createdAt)
+  await outbox?.add(trx, { kind: 'deployment_request', ...content }, createdAt)
   if (!isAcknowledged) return
-  await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
+  await outbox?.add(trx, { kind: 'request_acknowledgement', ...content }, createdAt)
 }
 
 // Hashes the values in the order of `DEPLOYMENT_FIELDS`. A different order would change every hash,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type SubmissionChange, UNDO_HOURS, type UndoResult } from '@duet/contract'
 import { sql } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
@@ -32,7 +32,7 @@ export interface UndoableChange {
 
 /** Stores a bulk change so that it can be undone. Returns the ID of the entry. */
 export async function insertUndoEntry(
-  trx: Database,
+  trx: Transaction,
   changes: readonly UndoableChange[],
   actor: Actor,
 ): Promise<string> {
@@ -96,7 +96,7 @@ export function undoChange(
 }
 
 async function restoreValues(
-  trx: Database,
+  trx: Transaction,
   changes: readonly UndoableChange[],
   actor: Actor,
 ): Promise<UndoResult> {
@@ -128,7 +128,7 @@ async function restoreValues(
 
 /** Restores read marks, and returns the IDs of the submissions whose mark changed. */
 async function restoreMarks(
-  trx: Database,
+  trx: Transaction,
   changes: readonly UndoableChange[],
   actor: Actor,
 ): Promise<Set<string>> {
@@ -151,7 +151,10 @@ function findRestorableFields(current: EditableValues, { before, after }: Undoab
  * Removes submissions from all undo entries, which contain their old and new tags. Undoing these
  * bulk changes then doesn't change the submissions.
  */
-export async function removeFromUndoEntries(trx: Database, ids: readonly string[]): Promise<void> {
+export async function removeFromUndoEntries(
+  trx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
   const isAffected = sql`json_extract(value, '$.id') in ${anyOf(ids)}`
   await sql`
     update undo_entries set changes = (

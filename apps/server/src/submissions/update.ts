@@ -1,5 +1,5 @@
 import type { Actor, SubmissionUpdate } from '@duet/contract'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
@@ -43,7 +43,7 @@ export function updateSubmission(
 }
 
 async function applyUpdate(
-  trx: Database,
+  trx: Transaction,
   id: string,
   { expected = {}, ...change }: SubmissionUpdate,
   actor: Actor,

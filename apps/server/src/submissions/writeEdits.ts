@@ -1,7 +1,7 @@
 import type { Actor, SubmissionChange, SubmissionChangeField } from '@duet/contract'
 import { sql } from 'kysely'
 import { writeInBatches } from '../db/batches.ts'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { type EditableValues, pickFields } from './editableValues.ts'
 import { refreshFoldedTexts } from './foldedTexts.ts'
 import { recordEvents } from './history.ts'
@@ -24,7 +24,7 @@ export function describeEdit({ current, values }: Pick<SubmissionEdit, 'current'
 
 /** Writes the new values of submissions, and adds them to their histories. */
 export async function writeEdits(
-  trx: Database,
+  trx: Transaction,
   edits: readonly SubmissionEdit[],
   actor: Actor,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function writeEdits(
   )
 }
 
-async function writeColumns(trx: Database, edits: readonly SubmissionEdit[]): Promise<void> {
+async function writeColumns(trx: Transaction, edits: readonly SubmissionEdit[]): Promise<void> {
   const updatedAt = new Date().toISOString()
   await writeInBatches(edits, async (batch) => {
     const rows = batch.map(({ id, current, values }) => {
@@ -62,7 +62,7 @@ async function writeColumns(trx: Database, edits: readonly SubmissionEdit[]): Pr
   })
 }
 
-async function replaceTags(trx: Database, edits: readonly SubmissionEdit[]): Promise<void> {
+async function replaceTags(trx: Transaction, edits: readonly SubmissionEdit[]): Promise<void> {
   const removedRows = edits.flatMap(({ id, current, values }) =>
     current.tags.filter((tag) => !values.tags?.includes(tag)).map((tag) => [id, tag]),
   )

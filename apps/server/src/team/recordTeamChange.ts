@@ -1,6 +1,6 @@
 import type { AuditAction } from '@duet/contract'
 import type { AuditEvent } from '../auth/service.ts'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
 import { isTeamMember } from './team.ts'
 
@@ -25,7 +25,7 @@ const OWN_EVENTS: readonly AuditAction[] = ['user_signedup', 'user_verified', 'u
  * outside the team can't make tabs reload: their changes to their own accounts aren't recorded.
  */
 export async function recordTeamChange(
-  trx: Database,
+  trx: Transaction,
   { action, actorId, subjectId }: AuditEvent,
 ): Promise<void> {
   const isTeamChange =

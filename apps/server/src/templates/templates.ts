@@ -9,7 +9,7 @@ import {
   type ReplyTemplateUpdate,
 } from '@duet/contract'
 import type { Selectable } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { ReplyTemplatesTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
@@ -58,7 +58,7 @@ export function createTemplate(
 }
 
 async function insertTemplate(
-  trx: Database,
+  trx: Transaction,
   { is_shared: isShared, ...texts }: NewReplyTemplate,
   ownerId: string,
   user: TemplateUser,
@@ -170,7 +170,7 @@ function canChange(row: TemplateRow, { actor, canManage }: TemplateUser): boolea
 }
 
 function recordTemplate(
-  trx: Database,
+  trx: Transaction,
   kind: 'created' | 'changed' | 'deleted',
   id: string,
   { actor }: TemplateUser,

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { insertUser, type User } from '../auth/accounts/accounts.ts'
 import { createAuditLog } from '../auth/audit/audit.ts'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 
 const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
@@ -22,11 +22,15 @@ export function hashCheaply(password: string): Promise<string> {
 }
 
 /** Inserts an account with a confirmed email address and a cheap password hash. */
-export async function insertAccount(
-  db: Database,
+export function insertAccount(db: Database, account: TestAccount): Promise<User> {
+  return transaction(db, (trx) => insertAccountRow(trx, account))
+}
+
+async function insertAccountRow(
+  trx: Transaction,
   { email, password, role, userMetadata = {} }: TestAccount,
 ): Promise<User> {
-  return insertUser(db, {
+  return insertUser(trx, {
     email,
     passwordHash: await hashCheaply(password),
     isEmailConfirmed: true,
@@ -43,7 +47,7 @@ export async function insertAdmin(
 ): Promise<void> {
   const userMetadata = { email_verified: true }
   await transaction(db, async (trx) => {
-    const { id } = await insertAccount(trx, { ...credentials, role: 'admin', userMetadata })
+    const { id } = await insertAccountRow(trx, { ...credentials, role: 'admin', userMetadata })
     await createAuditLog(Date.now).record(trx, {
       action: 'admin_created',
       subjectId: id,

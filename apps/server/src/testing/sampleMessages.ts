@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import { type Database, transaction } from '../db/database.ts'
 import type { Message } from '../mail/messages.ts'
 import { insertRow } from '../outbox/insertRow.ts'
 import { markFailed } from '../outbox/rows.ts'
@@ -11,6 +11,8 @@ export async function addFailedMessage(
   const message = { kind: 'reply', submissionId: 'id', subject, to: recipient, text: '' }
   const now = '2026-11-20T09:00:00.000Z'
   const target = { channel: 'smtp', recipient, mailbox: null, createdAt: now } as const
-  const id = await insertRow(db, message as unknown as Message, { ...target, now, giveUpAt: now })
+  const id = await transaction(db, (trx) =>
+    insertRow(trx, message as unknown as Message, { ...target, now, giveUpAt: now }),
+  )
   await markFailed(db, { id, error, now, nextAttemptAt: null, isWithoutFiles: false })
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { transaction } from '../db/database.ts'
 import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { TestServer } from './authServer.ts'
 
@@ -17,6 +18,8 @@ export async function storeObject(
   await server.objects.adopt(id, tempPath)
   const etag = createHash('sha256').update(bytes).digest('hex')
   const location = { bucket: WORKFLOW_MEDIA, path, name: basename(path) }
-  await insertObject(server.db, { id, ...location, size: bytes.length, mime, etag })
+  await transaction(server.db, (trx) =>
+    insertObject(trx, { id, ...location, size: bytes.length, mime, etag }),
+  )
   return id
 }

@@ -8,7 +8,7 @@ import {
   type SavedViewUpdate,
 } from '@duet/contract'
 import type { Selectable } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { SavedViewsTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
@@ -62,7 +62,7 @@ export function createView(
 }
 
 async function insertView(
-  trx: Database,
+  trx: Transaction,
   { name, query, is_shared: isShared }: NewView,
   ownerId: string,
   user: ViewUser,
@@ -167,7 +167,7 @@ function requireSharing({ canShare }: ViewUser, isShared: boolean): void {
 }
 
 function recordView(
-  trx: Database,
+  trx: Transaction,
   kind: 'created' | 'changed' | 'deleted',
   id: string,
   { actor }: ViewUser,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { can, createTextKey, foldText, TEAM_ROLES, type TeamRole } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import type { AuthUsersTable } from '../../db/authTables.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { AuthError } from '../errors.ts'
 import { insertIdentity, type ProviderIdentity, saveAddressIdentity } from './identities.ts'
 import { type Metadata, readMetadata } from './metadata.ts'
@@ -99,11 +99,11 @@ export interface NewUser {
 
 /**
  * Stores a new user. If `identity` is set, it becomes the user's only identity. Otherwise, the user
- * gets one identity for the email address and one for the phone number. Call this in a transaction.
+ * gets one identity for the email address and one for the phone number.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
-export async function insertUser(trx: Database, input: NewUser): Promise<User> {
+export async function insertUser(trx: Transaction, input: NewUser): Promise<User> {
   const { email, phone, identity, nowIso } = input
   if (!input.isSso) await checkAddressesAreFree(trx, { email, phone })
   const id = input.id ?? randomUUID()
@@ -153,9 +153,9 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
   return user
 }
 
-/** Changes columns of a user and returns the changed user. Call this in a transaction. */
+/** Changes columns of a user and returns the changed user. */
 export async function updateUser(
-  trx: Database,
+  trx: Transaction,
   user: User,
   changes: Partial<User>,
   nowIso: string,

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { checkAddressesAreFree, hasConfirmedAddress, type User, updateUser } from './accounts.ts'
 import {
   type AddressKind,
@@ -10,7 +10,7 @@ import { readMetadata } from './metadata.ts'
 
 /**
  * Marks an account's email address or phone number as confirmed. Does nothing if the address or
- * number is already confirmed. Call this in a transaction.
+ * number is already confirmed.
  *
  * Before the first confirmation, a stranger may have signed in with the address through an external
  * provider that doesn't verify addresses. So the first confirmation deletes the account's provider
@@ -20,7 +20,7 @@ import { readMetadata } from './metadata.ts'
  *   and then had to confirm the address.
  */
 export async function confirmAddress(
-  trx: Database,
+  trx: Transaction,
   user: User,
   kind: AddressKind,
   nowIso: string,
@@ -49,11 +49,8 @@ export async function confirmAddress(
     : confirmedUser
 }
 
-/**
- * Updates `provider` and `providers` in `app_metadata` to match the account's identities. Call this
- * in a transaction.
- */
-export async function updateProviders(trx: Database, user: User, nowIso: string): Promise<User> {
+/** Updates `provider` and `providers` in `app_metadata` to match the account's identities. */
+export async function updateProviders(trx: Transaction, user: User, nowIso: string): Promise<User> {
   const identities = await findIdentities(trx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const { provider: currentProvider, ...metadata } = readMetadata(user.app_metadata)
@@ -64,13 +61,13 @@ export async function updateProviders(trx: Database, user: User, nowIso: string)
 
 /**
  * Replaces or adds an account's email address or phone number. An anonymous account becomes
- * permanent. Call this in a transaction.
+ * permanent.
  *
  * @param isConfirmed Whether the new address counts as confirmed.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function changeAddress(
-  trx: Database,
+  trx: Transaction,
   user: User,
   kind: AddressKind,
   address: string,

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { type User, updateUser } from './accounts.ts'
 import { findIdentities } from './identities.ts'
 
-/**
- * Deletes an account with its identities, sessions, factors, and codes. Call this in a transaction.
- */
-export async function deleteUser(trx: Database, userId: string): Promise<void> {
+/** Deletes an account with its identities, sessions, factors, and codes. */
+export async function deleteUser(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('auth_users').where('id', '=', userId).execute()
 }
 
 /**
  * Deletes an account but keeps its row, so that references to its ID stay valid. Replaces the email
- * address and phone number with hashes, so that a new account can use the originals. Call this in a
- * transaction.
+ * address and phone number with hashes, so that a new account can use the originals.
  */
-export async function softDeleteUser(trx: Database, user: User, nowIso: string): Promise<User> {
+export async function softDeleteUser(trx: Transaction, user: User, nowIso: string): Promise<User> {
   const hashForUser = (text: string) =>
     createHash('sha256').update(`${user.id}${text}`).digest('hex')
   for (const identity of await findIdentities(trx, user.id)) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AuthIdentitiesTable, AuthUsersTable } from '../../db/authTables.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { type Metadata, readMetadata } from './metadata.ts'
 
 export type Identity = Selectable<AuthIdentitiesTable>
@@ -63,7 +63,7 @@ export function createIdentityData(
 
 /** Creates or updates the identity for an account's email address or phone number. */
 export async function saveAddressIdentity(
-  trx: Database,
+  trx: Transaction,
   user: User,
   kind: AddressKind,
   nowIso: string,
@@ -91,9 +91,9 @@ export async function saveAddressIdentity(
   await insertIdentity(trx, user.id, { provider: kind, providerId: user.id, email, data }, nowIso)
 }
 
-/** Stores an identity. Call this in a transaction. */
+/** Stores an identity. */
 export async function insertIdentity(
-  trx: Database,
+  trx: Transaction,
   userId: string,
   { provider, providerId, email, data }: ProviderIdentity,
   nowIso: string,
@@ -116,7 +116,7 @@ export async function insertIdentity(
 
 /** Updates an identity after another sign-in through its provider. */
 export async function updateIdentity(
-  trx: Database,
+  trx: Transaction,
   id: string,
   { email, data }: ProviderIdentity,
   nowIso: string,
@@ -130,10 +130,10 @@ export async function updateIdentity(
 
 /**
  * Deletes an account's identities at external providers, except the identity with ID `exceptId`.
- * Returns the number of deleted identities. Call this in a transaction.
+ * Returns the number of deleted identities.
  */
 export async function deleteProviderIdentities(
-  trx: Database,
+  trx: Transaction,
   userId: string,
   exceptId: string | null = null,
 ): Promise<number> {

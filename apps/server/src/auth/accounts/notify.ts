@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { AccountFacts } from '../../mail/accountMails.ts'
 import type { AccountMail, AuthService } from '../service.ts'
 import type { User } from './accounts.ts'
@@ -19,13 +19,12 @@ type Notice = Extract<
 
 /**
  * Emails an account's owner about a change or a sign-in, in case somebody else was responsible.
- * Sends nothing to an unconfirmed address, because it might belong to someone else. Call this in a
- * transaction.
+ * Sends nothing to an unconfirmed address, because it might belong to someone else.
  *
  * @param user The account before the change, because the previous address gets the email.
  */
 export async function notify(
-  trx: Database,
+  trx: Transaction,
   { mail }: Pick<AuthService, 'mail'>,
   { id, email, email_confirmed_at: confirmedAt }: User,
   kind: Notice,

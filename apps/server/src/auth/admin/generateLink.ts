@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import {
   checkAddressesAreFree,
   findUserByEmail,
@@ -98,7 +98,7 @@ export async function generateLink(
     }
   })
 
-  async function prepareAccount(trx: AuthService['db'], kind: LinkKind): Promise<PreparedLink> {
+  async function prepareAccount(trx: Transaction, kind: LinkKind): Promise<PreparedLink> {
     const data = mergeMetadata({}, request.data ?? {})
     const nowIso = getIsoTime(auth)
     const insertAccount = () => insertUser(trx, { email, passwordHash, userMetadata: data, nowIso })
@@ -123,7 +123,7 @@ export async function generateLink(
     return { kind, user: changedUser, address: kind === 'email_change_new' ? newEmail : email }
   }
 
-  async function updateAccount(trx: AuthService['db'], user: User): Promise<User> {
+  async function updateAccount(trx: Transaction, user: User): Promise<User> {
     const nowIso = getIsoTime(auth)
     const metadata = mergeMetadata(readMetadata(user.user_metadata), request.data ?? {})
     const changes = { user_metadata: JSON.stringify(metadata) }

@@ -1,4 +1,4 @@
-import { transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import { findUserByEmail, insertUser, type User, updateUser } from '../accounts/accounts.ts'
 import { readEmail } from '../accounts/addresses.ts'
 import { type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata.ts'
@@ -34,7 +34,7 @@ export async function invite(auth: AuthService, invitation: Invitation, clientIn
  * `auth.mail.wake` after the transaction.
  */
 export async function addInvitation(
-  trx: AuthService['db'],
+  trx: Transaction,
   auth: AuthService,
   { email: address, data, appMetadata, redirectTo }: Invitation,
   clientInfo: ClientInfo,
@@ -54,7 +54,7 @@ export async function addInvitation(
 }
 
 /**
- * Finds or creates the unconfirmed account of an invited person. Call this in a transaction.
+ * Finds or creates the unconfirmed account of an invited person.
  *
  * A stranger may have created an existing account by signing up with the person's email address. So
  * this function calls `revokeAccessAndIdentities`, unless the account has a confirmed phone number.
@@ -62,7 +62,7 @@ export async function addInvitation(
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
 export async function prepareInvitedUser(
-  trx: AuthService['db'],
+  trx: Transaction,
   auth: AuthService,
   email: string,
   data: Metadata = {},
@@ -92,7 +92,7 @@ export async function prepareInvitedUser(
  * @throws AuthError 422 `email_exists` if the address is confirmed.
  */
 export async function findUnconfirmedUser(
-  trx: AuthService['db'],
+  trx: Transaction,
   email: string,
 ): Promise<User | undefined> {
   const user = await findUserByEmail(trx, email)

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { canSignIn, isAdmin, isBanned, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
 
@@ -30,7 +30,7 @@ function isActiveAdmin(user: User, now: number): boolean {
  * @throws AuthError 409 `conflict`.
  */
 export async function checkAdminRemains(
-  trx: Database,
+  trx: Transaction,
   previousUser: User,
   now: number,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { EmailOtpType, GenerateLinkParams } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { MEMBER, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../../testing/factors.ts'
@@ -47,8 +48,8 @@ const linkGithub = async (email: string) => {
   const user = await findUserByEmail(server.db, email)
   if (!user) throw new Error('there is no account')
   const identity = { provider: 'github', providerId: email, email, data: {} }
-  await insertIdentity(server.db, user.id, identity, nowIso)
-  await updateProviders(server.db, user, nowIso)
+  await transaction(server.db, (trx) => insertIdentity(trx, user.id, identity, nowIso))
+  await transaction(server.db, (trx) => updateProviders(trx, user, nowIso))
 }
 const generateLink = async (params: object) =>
   dataOf(await admin.generateLink(params as GenerateLinkParams))

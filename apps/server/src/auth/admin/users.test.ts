@@ -1,6 +1,7 @@
 import { hash as argon2 } from '@node-rs/argon2'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { insertObject } from '../../storage/objects.ts'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import {
@@ -231,7 +232,9 @@ describe('deleting an account', () => {
   it('keeps the account’s files', async () => {
     const user = await createAccount()
     const objectColumns = { id: user.id, bucket: 'b', path: user.id, name: 'a', owner: user.id }
-    await insertObject(server.db, { ...objectColumns, size: 1, mime: 'a/b', etag: 'x' })
+    await transaction(server.db, (trx) =>
+      insertObject(trx, { ...objectColumns, size: 1, mime: 'a/b', etag: 'x' }),
+    )
     dataOf(await admin.deleteUser(user.id))
     const objects = await server.db.selectFrom('objects').select('owner').execute()
     expect(objects).toEqual([{ owner: user.id }])

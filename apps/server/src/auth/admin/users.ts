@@ -1,4 +1,4 @@
-import { transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import { findUser, insertUser, type User, updateUser } from '../accounts/accounts.ts'
 import { changeAddress, confirmAddress } from '../accounts/changes.ts'
 import { deleteUser, softDeleteUser } from '../accounts/delete.ts'
@@ -70,7 +70,7 @@ export function changeUser(
   id: string,
   input: CheckedAttributes,
   clientInfo: ClientInfo,
-  prepareUser: (trx: AuthService['db'], user: User) => Promise<User> = async (_trx, user) => user,
+  prepareUser: (trx: Transaction, user: User) => Promise<User> = async (_trx, user) => user,
 ) {
   const nowIso = getIsoTime(auth)
   return transaction(auth.db, async (trx) => {
@@ -110,7 +110,7 @@ export function changeUser(
 
 /** Emails an account's owner about an admin's changes. Uses the account's previous address. */
 async function notifyOwner(
-  trx: AuthService['db'],
+  trx: Transaction,
   auth: AuthService,
   previousUser: User,
   { email, phone, passwordHash }: CheckedAttributes,

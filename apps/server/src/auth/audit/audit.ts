@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeInBatches } from '../../db/batches.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import type { AuditEvent, AuditLog } from '../service.ts'
 import { createRepeatRecorder, isRepeatable } from './repeats.ts'
 
@@ -17,13 +17,13 @@ const MAX_USER_AGENT_LENGTH = 500
 export function createAuditLog(now: () => number, onEvent?: AuditLog['record']): AuditLog {
   const recordRepeatable = createRepeatRecorder()
 
-  async function insertAll(trx: Database, events: readonly AuditEvent[]): Promise<string[]> {
+  async function insertAll(trx: Transaction, events: readonly AuditEvent[]): Promise<string[]> {
     const rows = events.map((event) => toRow(event, now()))
     await writeInBatches(rows, (batch) => trx.insertInto('auth_audit').values(batch).execute())
     return rows.map(({ id }) => id)
   }
 
-  async function recordAll(trx: Database, events: readonly AuditEvent[]): Promise<void> {
+  async function recordAll(trx: Transaction, events: readonly AuditEvent[]): Promise<void> {
     await insertAll(trx, events)
     for (const event of events) await onEvent?.(trx, event)
   }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@duet/contract'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../db/database.ts'
+import { type Database, transaction } from '../../db/database.ts'
 import { startTeamServer, type TeamServer } from '../../testing/team.ts'
 import { createAuditLog, purgeAudit } from './audit.ts'
 
@@ -58,10 +58,12 @@ describe('failed sign-ins over HTTP', () => {
 describe('the recorder', () => {
   const openLog = () => createAuditLog(() => Date.now() + hour * ONE_HOUR_MS)
   const fail = (db: Database, log = openLog(), values: object = {}) =>
-    log.record(db, {
-      ...{ action: 'sign_in_failed', ip: '203.0.113.9', userAgent: undefined, target: 'ada' },
-      ...values,
-    })
+    transaction(db, (trx) =>
+      log.record(trx, {
+        ...{ action: 'sign_in_failed', ip: '203.0.113.9', userAgent: undefined, target: 'ada' },
+        ...values,
+      }),
+    )
   const countEntries = async () =>
     (await server.db.selectFrom('auth_audit').select('id').execute()).length
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { AuditAction } from '@duet/contract'
 import { ipKeyGenerator } from 'express-rate-limit'
-import { type Database, transaction } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { anyOf } from '../../db/ids.ts'
 import type { AuditEvent } from '../service.ts'
 
@@ -21,7 +21,7 @@ interface RepeatOptions {
   /** The current time: ISO 8601. */
   nowIso: string
   /** Adds an entry to the audit log and returns its ID. */
-  insertEntry: (trx: Database, event: AuditEvent) => Promise<string>
+  insertEntry: (trx: Transaction, event: AuditEvent) => Promise<string>
 }
 
 /** An event, or a group of events that share an entry. */
@@ -46,27 +46,24 @@ export function createRepeatRecorder() {
     return createHmac('sha256', secret).update(text).digest('base64url')
   }
 
-  return async (db: Database, event: AuditEvent, options: RepeatOptions): Promise<void> => {
+  return async (trx: Transaction, event: AuditEvent, options: RepeatOptions): Promise<void> => {
     const { nowIso, insertEntry } = options
     const hour = nowIso.slice(0, 13)
-    const record = async (trx: Database) => {
-      const groups = createGroups(event)
-      for (const [index, group] of groups.entries()) {
-        const key = createKey(hour, group)
-        if (await addRepeat(trx, key, nowIso)) return
-        const isLast = index === groups.length - 1
-        const maxPerNetwork = index === 0 ? MAX_PER_NETWORK : Number.POSITIVE_INFINITY
-        if (!isLast && !(await hasRoom(trx, hour, group.network, maxPerNetwork))) continue
-        const auditId = await insertEntry(trx, group.event)
-        const { network } = group
-        await trx
-          .insertInto('auth_audit_repeats')
-          .values({ key, audit_id: auditId, network, hour, count: 1, last_at: nowIso })
-          .execute()
-        return
-      }
+    const groups = createGroups(event)
+    for (const [index, group] of groups.entries()) {
+      const key = createKey(hour, group)
+      if (await addRepeat(trx, key, nowIso)) return
+      const isLast = index === groups.length - 1
+      const maxPerNetwork = index === 0 ? MAX_PER_NETWORK : Number.POSITIVE_INFINITY
+      if (!isLast && !(await hasRoom(trx, hour, group.network, maxPerNetwork))) continue
+      const auditId = await insertEntry(trx, group.event)
+      const { network } = group
+      await trx
+        .insertInto('auth_audit_repeats')
+        .values({ key, audit_id: auditId, network, hour, count: 1, last_at: nowIso })
+        .execute()
+      return
     }
-    await (db.isTransaction ? record(db) : transaction(db, record))
   }
 }
 
@@ -81,7 +78,7 @@ function createGroups(event: AuditEvent): readonly Group[] {
   ]
 }
 
-async function addRepeat(trx: Database, key: string, nowIso: string): Promise<boolean> {
+async function addRepeat(trx: Transaction, key: string, nowIso: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('auth_audit_repeats')
     .set((eb) => ({ count: eb('count', '+', 1), last_at: nowIso }))
@@ -90,7 +87,7 @@ async function addRepeat(trx: Database, key: string, nowIso: string): Promise<bo
   return numUpdatedRows > 0n
 }
 
-async function hasRoom(trx: Database, hour: string, network: string, maxPerNetwork: number) {
+async function hasRoom(trx: Transaction, hour: string, network: string, maxPerNetwork: number) {
   const rows = await trx
     .selectFrom('auth_audit_repeats')
     .select('network')

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
 
 const FAILURES_PER_HOUR = 20
@@ -35,7 +35,11 @@ export async function areCodesLocked(
 }
 
 /** Records a wrong code. */
-export async function countFailure(trx: Database, auth: AuthService, key: string): Promise<void> {
+export async function countFailure(
+  trx: Transaction,
+  auth: AuthService,
+  key: string,
+): Promise<void> {
   await trx
     .insertInto('auth_code_failures')
     .values({ address: key, failed_at: getIsoTime(auth) })
@@ -46,7 +50,7 @@ export async function countFailure(trx: Database, auth: AuthService, key: string
  * Deletes the records of an account's wrong codes, so that the account can use codes again. Also
  * deletes the records of `findLockKey` for known addresses.
  */
-export async function deleteFailures(trx: Database, key: string): Promise<void> {
+export async function deleteFailures(trx: Transaction, key: string): Promise<void> {
   await trx
     .deleteFrom('auth_code_failures')
     .where((eb) => eb.or([eb('address', '=', key), eb('address', 'like', `${key} from %`)]))

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AuthCodesTable } from '../../db/authTables.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { readMetadata } from '../accounts/metadata.ts'
@@ -44,11 +44,10 @@ interface CodeQuery {
 
 /**
  * Checks whether a code is the one that was sent to an address. Counts wrong codes, and records
- * them in the audit log. Call this in a transaction, and commit even if it returns a refusal, so
- * that the count is stored.
+ * them in the audit log. Commit even if it returns a refusal, so that the count is stored.
  */
 export async function findByCode(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   { kind, address, purposes, code, userId, clientInfo }: CodeQuery,
 ): Promise<CodeLookup> {
@@ -143,7 +142,7 @@ export function readSignUp(row: CodeRow): SignUpContent | undefined {
 
 /** Finds a code by the token in its link. */
 export async function findByLink(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   { token, type }: { token: string; type: LinkType },
 ): Promise<CodeLookup> {
@@ -157,7 +156,7 @@ export async function findByLink(
 }
 
 async function checkRow(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   row: CodeRow,
   kind: AddressKind,
@@ -179,7 +178,7 @@ async function checkRow(
  * that must also be confirmed at the other address.
  */
 export async function markUsed(
-  trx: Database,
+  trx: Transaction,
   row: CodeRow,
   state: 'used' | 'accepted' = 'used',
 ): Promise<void> {

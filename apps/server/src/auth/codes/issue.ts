@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { hasConfirmedAddress, type User, updateUser } from '../accounts/accounts.ts'
 import type { Metadata } from '../accounts/metadata.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
@@ -44,10 +44,10 @@ export interface IssuedCode {
 
 /**
  * Issues a code and a link without sending them. The new code and link replace the account's
- * earlier code and link for the same purpose. Call this in a transaction.
+ * earlier code and link for the same purpose.
  */
 export async function issueCode(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   request: CodeRequest,
 ): Promise<{ user: User | undefined; issuedCode: IssuedCode }> {
@@ -105,8 +105,8 @@ export function hashLinkToken(codeKey: Uint8Array, token: string): string {
   return hashSecret(codeKey, 'link', token)
 }
 
-/** Invalidates all codes, links, and PKCE codes of an account. Call this in a transaction. */
-export async function revokeCodes(trx: Database, userId: string): Promise<void> {
+/** Invalidates all codes, links, and PKCE codes of an account. */
+export async function revokeCodes(trx: Transaction, userId: string): Promise<void> {
   await trx
     .updateTable('auth_codes')
     .set({ state: 'replaced' })
@@ -118,9 +118,9 @@ export async function revokeCodes(trx: Database, userId: string): Promise<void> 
 
 /**
  * Invalidates the codes and links of a pending email change. Otherwise, a confirmation of one new
- * address would count for another one. Call this in a transaction.
+ * address would count for another one.
  */
-export async function revokeEmailChangeCodes(trx: Database, userId: string): Promise<void> {
+export async function revokeEmailChangeCodes(trx: Transaction, userId: string): Promise<void> {
   await trx
     .updateTable('auth_codes')
     .set({ state: 'replaced' })

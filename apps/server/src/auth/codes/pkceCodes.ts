@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
 import type { AmrMethod } from '../tokens/claims.ts'
@@ -21,9 +21,9 @@ export interface PkceSignIn {
   tokens?: ProviderTokens | undefined
 }
 
-/** Issues a PKCE code, which expires after five minutes. Call this in a transaction. */
+/** Issues a PKCE code, which expires after five minutes. */
 export async function issuePkceCode(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   userId: string,
   { method, provider, notAfter, tokens }: PkceSignIn,
@@ -50,11 +50,11 @@ export async function issuePkceCode(
 }
 
 /**
- * Redeems a PKCE code and deletes it. Also deletes the code after too many wrong verifiers. Call
- * this in a transaction, and commit even if it returns an error, so that attempts are counted.
+ * Redeems a PKCE code and deletes it. Also deletes the code after too many wrong verifiers. Commit
+ * even if it returns an error, so that attempts are counted.
  */
 export async function redeemPkceCode(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   code: string,
   verifier: string,

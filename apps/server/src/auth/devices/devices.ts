@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { ipKeyGenerator } from 'express-rate-limit'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { notify } from '../accounts/notify.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
@@ -31,10 +31,10 @@ function hashDevice({ userAgent = '' }: ClientInfo): string {
 /**
  * Records the device and network of a sign-in. Sends an email if the account hasn't used this
  * device on this network before. Sends no email for the account's first sign-in, or if the hourly
- * limit for these emails is reached. Call this in a transaction.
+ * limit for these emails is reached.
  */
 export async function recordDevice(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   clientInfo: ClientInfo,
@@ -98,9 +98,9 @@ export async function hasSignedInFrom(db: Database, login: string, ip: string): 
   return row !== undefined
 }
 
-/** Records that a user has verified a second factor on a device. Call this in a transaction. */
+/** Records that a user has verified a second factor on a device. */
 export async function recordVerification(
-  trx: Database,
+  trx: Transaction,
   userId: string,
   clientInfo: ClientInfo,
   nowIso: string,

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { getNetworkAddress, hasVerifiedFrom } from '../devices/devices.ts'
 import type { ClientInfo } from '../service.ts'
 
@@ -15,7 +15,7 @@ export function createLockKey(userId: string): string {
  * second factor before has its own key, so a stranger who knows the password can't lock it.
  */
 export async function findLockKey(
-  trx: Database,
+  trx: Transaction,
   userId: string,
   clientInfo: ClientInfo,
 ): Promise<string> {

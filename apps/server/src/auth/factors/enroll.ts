@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
 import { findFactors } from '../accounts/factors.ts'
 import { requireSecondFactorToAdd, type SignedInUser } from '../assurance.ts'
@@ -78,7 +78,11 @@ export async function enroll(
  *
  * @throws AuthError 422 `mfa_verified_factor_exists` if a verified factor has this number.
  */
-async function deleteUnverifiedPhone(trx: Database, userId: string, phone: string): Promise<void> {
+async function deleteUnverifiedPhone(
+  trx: Transaction,
+  userId: string,
+  phone: string,
+): Promise<void> {
   const factors = await findFactors(trx, userId)
   const existingFactor = factors.find((factor) => factor.phone === phone)
   if (existingFactor?.status === 'verified') {

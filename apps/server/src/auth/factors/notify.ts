@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { notify } from '../accounts/notify.ts'
@@ -7,7 +7,7 @@ import { describeType } from './types.ts'
 
 /** Emails an account's owner about a new or removed factor, in case the change wasn't theirs. */
 export function notifyOfFactor(
-  trx: Database,
+  trx: Transaction,
   auth: Pick<AuthService, 'mail'>,
   user: User,
   kind: 'factor_added' | 'factor_removed',

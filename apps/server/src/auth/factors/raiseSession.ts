@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
 import type { SignedInUser } from '../assurance.ts'
@@ -21,12 +21,12 @@ interface Verification {
 
 /**
  * Raises a session to `aal2` after the user verifies a second factor, and ends the user's other
- * sessions that are still at `aal1`. Call this in a transaction.
+ * sessions that are still at `aal1`.
  *
  * @throws AuthError 403 `session_not_found` if the session has ended since the request began.
  */
 export async function raiseSession(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   signedInUser: SignedInUser,
   { factor, challenge, factorChanges, clientInfo }: Verification,
@@ -85,7 +85,7 @@ export async function raiseSession(
 
 /** Reads the user and session again, because they may have changed since the request began. */
 async function reloadUserAndSession(
-  trx: Database,
+  trx: Transaction,
   signedInUser: SignedInUser,
 ): Promise<SignedInUser> {
   const user = await findUser(trx, signedInUser.user.id)

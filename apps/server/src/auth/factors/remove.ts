@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { type Factor, findFactors } from '../accounts/factors.ts'
 import { notify } from '../accounts/notify.ts'
@@ -40,9 +40,9 @@ export async function unenroll(
   return { id }
 }
 
-/** Removes a factor. Sessions that used the factor drop to `aal1`. Call this in a transaction. */
+/** Removes a factor. Sessions that used the factor drop to `aal1`. */
 export async function removeFactor(
-  trx: Database,
+  trx: Transaction,
   services: Services,
   user: User,
   factor: Factor,
@@ -63,11 +63,10 @@ export async function removeFactor(
 
 /**
  * Removes all factors from an account whose owner has lost them, and ends the account's sessions.
- * Does nothing and returns `false` if the account has no verified factor. Call this in a
- * transaction.
+ * Does nothing and returns `false` if the account has no verified factor.
  */
 export async function resetFactors(
-  trx: Database,
+  trx: Transaction,
   { audit, mail }: Services,
   user: User,
   clientInfo: ClientInfo,
@@ -85,7 +84,7 @@ export async function resetFactors(
   return true
 }
 
-async function lowerSessions(trx: Database, factorId: string): Promise<void> {
+async function lowerSessions(trx: Transaction, factorId: string): Promise<void> {
   const sessions = await trx
     .selectFrom('auth_sessions')
     .select(['id', 'amr'])

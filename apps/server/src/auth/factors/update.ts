@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
 import { type Factor, findFactors } from '../accounts/factors.ts'
 import { createValidationError } from '../errors.ts'
@@ -11,12 +11,12 @@ export interface FactorChange {
 }
 
 /**
- * Changes the name or phone number of a factor. Call this in a transaction.
+ * Changes the name or phone number of a factor.
  *
  * @throws AuthError 400 `validation_failed`; 422 `mfa_factor_name_conflict`.
  */
 export async function updateFactor(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   factor: Factor,
   { friendly_name: newName, phone: newPhone }: FactorChange,

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { transaction } from '../../db/database.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { requireSecondFactorToAdd, type SignedInUser } from '../assurance.ts'
@@ -66,7 +66,7 @@ interface Attempt {
 
 /** Returns the changes to the factor's columns, or `undefined` for a wrong answer. */
 async function checkAnswer(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   { factor, challenge, answer, clientInfo }: Attempt & { answer: Answer; clientInfo: ClientInfo },
 ): Promise<Partial<Factor> | undefined> {
@@ -91,7 +91,7 @@ async function checkAnswer(
 }
 
 async function countWrongAnswer(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   { factor, challenge, clientInfo }: Attempt & { clientInfo: ClientInfo },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { type Factor, findFactors } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
@@ -46,7 +46,7 @@ export async function createCredentialOptions(auth: AuthService, user: User, fac
  * signature counter of the existing credential. Returns `undefined` for an invalid response.
  */
 export async function verifyCredential(
-  trx: Database,
+  trx: Transaction,
   auth: Pick<AuthService, 'settings'>,
   factor: Factor,
   { challenge, response }: { challenge: string; response: unknown },

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { isBanned, type User } from '../accounts/accounts.ts'
 import { changeAddress, confirmAddress } from '../accounts/changes.ts'
 import type { AddressKind } from '../accounts/identities.ts'
@@ -21,12 +21,12 @@ export type AppliedCode = { kind: 'half' } | { kind: 'done'; user: User; provide
 
 /**
  * Applies a code or link and invalidates the account's other codes and links. If an email change
- * needs two confirmations, the first confirmation invalidates nothing. Call this in a transaction.
+ * needs two confirmations, the first confirmation invalidates nothing.
  *
  * @throws AuthError 403 `user_banned`; 422 `email_exists` or `phone_exists`.
  */
 export async function applyCode(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   { row, user }: { row: CodeRow; user: User },
   clientInfo: ClientInfo,
@@ -52,7 +52,7 @@ export async function applyCode(
 }
 
 async function applyToUser(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   row: CodeRow,
   user: User,
@@ -84,7 +84,7 @@ async function applyToUser(
  * require that.
  */
 async function isOtherConfirmationPending(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   row: CodeRow,
   user: User,

@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import { checkAddressesAreFree, findUser, type User, updateUser } from '../accounts/accounts.ts'
 import { readEmail, readPhone } from '../accounts/addresses.ts'
 import { changeAddress } from '../accounts/changes.ts'
@@ -178,7 +178,7 @@ function isEmailChangeImmediate({ settings }: AuthService, user: User): boolean 
 }
 
 async function applyChanges(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   previousUser: User,
   session: Session,
@@ -210,7 +210,7 @@ async function applyChanges(
 }
 
 async function applyPhoneChange(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   phone: string,

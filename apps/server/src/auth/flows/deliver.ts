@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { AccountFacts } from '../../mail/accountMails.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueCode, type SignUpContent } from '../codes/issue.ts'
@@ -32,9 +32,9 @@ interface CodeMail extends LinkOptions {
   data?: AccountFacts
 }
 
-/** Issues a code and adds its email to the outbox. Call this in a transaction. */
+/** Issues a code and adds its email to the outbox. */
 export async function mailCode(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   { kind, to, redirectTo, data, ...request }: CodeMail,
 ): Promise<User | undefined> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import type { AuthService } from '../service.ts'
 import { type LinkOptions, mailCode } from './deliver.ts'
@@ -27,9 +27,9 @@ export function countEmailChangeConfirmations(
   if (newEmail !== countedEmail) auth.limits.countMessage('email', newEmail, 'email_change')
 }
 
-/** Sends the emails that confirm a pending email change. Call this in a transaction. */
+/** Sends the emails that confirm a pending email change. */
 export async function sendEmailChangeConfirmations(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   newEmail: string,

@@ -4,6 +4,7 @@ import type { User } from '../accounts/accounts.ts'
 import { isPasswordCorrect } from '../accounts/passwords.ts'
 import { hasTeamRules } from '../accounts/teamRules.ts'
 import type { SignedInUser } from '../assurance.ts'
+import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
 import { findByCode, markUsed } from '../codes/find.ts'
 import { AuthError, createValidationError } from '../errors.ts'
 import { createReauthenticationError, needsRecentSignIn } from '../recentSignIn.ts'
@@ -64,8 +65,7 @@ export async function checkCurrentPassword(
     async () => (await isPasswordCorrect(password, user.password_hash)) || undefined,
   )
   if (!isCorrect) {
-    await auth.audit.record(auth.db, {
-      action: 'sign_in_failed',
+    await recordFailedSignIn(auth, {
       actorId: user.id,
       subjectId: user.id,
       details: { method: 'password' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, transaction } from '../../db/database.ts'
+import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { findUserByEmail, findUserByPhone, insertUser, type User } from '../accounts/accounts.ts'
 import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { issueCode, type SignUpContent } from '../codes/issue.ts'
@@ -67,7 +67,7 @@ interface OtpTarget extends Address {
 }
 
 async function sendByMail(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   target: OtpTarget,
   options: { challenge: Challenge | undefined; redirectTo: string | undefined },
@@ -112,7 +112,7 @@ function createSignUp({ data }: OtpTarget): SignUpContent {
 }
 
 async function findOrCreateAccount(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   { kind, address, data, clientInfo, canCreate }: OtpTarget,
 ): Promise<User | undefined> {

@@ -14,6 +14,7 @@ import { isBcryptHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
 import { hashPassword, isPasswordCorrect } from '../accounts/passwords.ts'
 import { getPasswordRules } from '../accounts/teamRules.ts'
+import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
 import { findPendingPassword } from '../codes/find.ts'
 import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
@@ -106,8 +107,7 @@ async function recordFailure(
 ): Promise<void> {
   const findByAddress = kind === 'email' ? findUserByEmail : findUserByPhone
   const user = await findByAddress(auth.db, address)
-  await auth.audit.record(auth.db, {
-    action: 'sign_in_failed',
+  await recordFailedSignIn(auth, {
     subjectId: user?.id,
     target: address,
     details: { method: 'password', provider: kind },

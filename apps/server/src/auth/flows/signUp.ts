@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import {
   findUserByEmail,
   findUserByPhone,
@@ -145,7 +145,7 @@ function isAccountTaken(user: User, now: number): boolean {
 
 /** Transfers an unused account to the person who signs up with its unconfirmed address. */
 function takeOverAccount(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   existingUser: User,
   { kind, address, data, passwordHash, clientInfo }: SignUpData,
@@ -161,7 +161,7 @@ function takeOverAccount(
  * stored with the code, because a stranger may be signing up with somebody else's address.
  */
 async function createUser(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   { kind, address, data, passwordHash, clientInfo }: SignUpData,
   isConfirmed: boolean,

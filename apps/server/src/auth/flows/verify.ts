@@ -1,4 +1,4 @@
-import { transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import { foldEmail, readPhone } from '../accounts/addresses.ts'
 import { type CodeLookup, createOtpError, findByCode, findByLink } from '../codes/find.ts'
 import { getPurposes, isCodeType, isLinkType } from '../codes/purposes.ts'
@@ -40,7 +40,7 @@ export async function verify(auth: AuthService, request: VerifyRequest, clientIn
   return presentSession(auth, outcome.user, outcome.session)
 }
 
-type CodeFinder = (trx: AuthService['db']) => Promise<CodeLookup>
+type CodeFinder = (trx: Transaction) => Promise<CodeLookup>
 
 function createCodeFinder(
   auth: AuthService,

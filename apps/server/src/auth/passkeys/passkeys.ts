@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Database, transaction } from '../../db/database.ts'
+import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import type { AuthPasskeysTable } from '../../db/passkeyTables.ts'
 import type { User } from '../accounts/accounts.ts'
 import { notify } from '../accounts/notify.ts'
@@ -91,7 +91,7 @@ export async function removePasskey(
 
 /** Records a change in the audit log, and emails the owner in case somebody else made it. */
 export async function recordChange(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   action: 'passkey_added' | 'passkey_removed',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
@@ -100,7 +100,7 @@ function checkPasskeyCount(count: number): void {
   }
 }
 
-async function requireUnregistered(trx: Database, credentialId: string): Promise<void> {
+async function requireUnregistered(trx: Transaction, credentialId: string): Promise<void> {
   const existingPasskey = await trx
     .selectFrom('auth_passkeys')
     .select('id')

@@ -1,5 +1,6 @@
 import { transaction } from '../../db/database.ts'
 import { findUser, isBanned } from '../accounts/accounts.ts'
+import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -46,8 +47,7 @@ export async function finishSignIn(
     return await presentSession(auth, user, session)
   } catch (error) {
     if (error instanceof AuthError) {
-      await auth.audit.record(auth.db, {
-        action: 'sign_in_failed',
+      await recordFailedSignIn(auth, {
         subjectId: passkey?.user_id,
         target: response.id,
         details: { method: 'passkey' },

@@ -1,5 +1,6 @@
-import { transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import { findUser } from '../accounts/accounts.ts'
+import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
 import { issuePkceCode } from '../codes/pkceCodes.ts'
 import type { ProviderTokens } from '../codes/providerTokens.ts'
 import { AuthError } from '../errors.ts'
@@ -56,7 +57,7 @@ export async function finishSignIn(
     )
     if (provider !== undefined) {
       const details = { method: 'oauth', provider, code }
-      await auth.audit.record(auth.db, { action: 'sign_in_failed', details, ...clientInfo })
+      await recordFailedSignIn(auth, { details, ...clientInfo })
     }
     return buildErrorLocation(target, error, true)
   }
@@ -120,7 +121,7 @@ async function signInOrLink(
 }
 
 async function linkToUser(
-  trx: AuthService['db'],
+  trx: Transaction,
   auth: AuthService,
   userId: string,
   profile: Profile,

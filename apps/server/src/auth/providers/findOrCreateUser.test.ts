@@ -67,13 +67,15 @@ async function addUser(
   { isConfirmed = true, instance = server }: { isConfirmed?: boolean; instance?: TestServer } = {},
 ) {
   const passwordHash = await hashPassword(PASSWORD)
-  return insertUser(instance.db, {
-    email,
-    passwordHash,
-    isEmailConfirmed: isConfirmed,
-    userMetadata: { name: 'Somebody else', city: 'Berlin' },
-    nowIso: getIsoTime(instance.auth),
-  })
+  return transaction(instance.db, (trx) =>
+    insertUser(trx, {
+      email,
+      passwordHash,
+      isEmailConfirmed: isConfirmed,
+      userMetadata: { name: 'Somebody else', city: 'Berlin' },
+      nowIso: getIsoTime(instance.auth),
+    }),
+  )
 }
 
 const findEmails = (email: string) =>
@@ -187,7 +189,9 @@ describe('a known identity', () => {
     const storedUser = await findUserByEmail(server.db, email)
     if (!storedUser) throw new Error('there is no account')
     const metadata = JSON.stringify({ text: 'x'.repeat(4000) })
-    await updateUser(server.db, storedUser, { user_metadata: metadata }, getIsoTime(server.auth))
+    await transaction(server.db, (trx) =>
+      updateUser(trx, storedUser, { user_metadata: metadata }, getIsoTime(server.auth)),
+    )
     const secondResult = await signIn(createProfile(email, { data: { name: 'y'.repeat(500) } }))
     expect(secondResult.user?.id).toBe(user?.id)
     expect(secondResult.user?.user_metadata).toEqual({ text: 'x'.repeat(4000) })
@@ -260,7 +264,9 @@ test('a stranger’s password and identities are deleted when the owner of the a
   if (!storedUser) throw new Error('there is no account')
   const nowIso = getIsoTime(server.auth)
   const changes = { password_hash: await hashPassword(PASSWORD), phone: '15551230000' }
-  const attackedUser = await updateUser(server.db, storedUser, changes, nowIso)
+  const attackedUser = await transaction(server.db, (trx) =>
+    updateUser(trx, storedUser, changes, nowIso),
+  )
   await transaction(server.db, async (trx) => {
     const signInDetails = { method: 'otp', provider: 'phone', clientInfo: CLIENT_INFO } as const
     await openSession(trx, server.auth, attackedUser, signInDetails)

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import {
   canSignIn,
   findUser,
@@ -35,9 +35,8 @@ interface SignInOptions extends LinkOptions {
  *    identity to this account. An SSO account is linked only to identities from its own provider.
  * 3. A new account.
  *
- * Merges the claims into the account. Call this in a transaction, and commit even if it returns an
- * error, because the transaction can contain a new account and its confirmation email. After the
- * commit, call `auth.mail.wake`.
+ * Merges the claims into the account. Commit even if it returns an error, because the transaction
+ * can contain a new account and its confirmation email. After the commit, call `auth.mail.wake`.
  *
  * @returns the account, or the error 422 `provider_email_needs_verification`.
  * @throws AuthError 403 `user_banned`; 422 `signup_disabled`; 422
@@ -45,7 +44,7 @@ interface SignInOptions extends LinkOptions {
  *   `over_email_send_rate_limit`; 400 `validation_failed` if the claims are larger than 4 KiB.
  */
 export async function findOrCreateUser(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   profile: Profile,
   { clientInfo, ...linkOptions }: SignInOptions,
@@ -83,7 +82,7 @@ export async function findOrCreateUser(
  * might confirm a stranger's identity.
  */
 async function isAwaitingOtherConfirmation(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   identityId: string | undefined,
@@ -94,7 +93,7 @@ async function isAwaitingOtherConfirmation(
 }
 
 async function findByIdentity(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   identity: ProviderIdentity,
 ): Promise<User | undefined> {
@@ -107,7 +106,7 @@ async function findByIdentity(
 }
 
 async function linkByEmail(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   profile: Profile,
   identity: ProviderIdentity,
@@ -131,7 +130,7 @@ async function linkByEmail(
 }
 
 async function createUser(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   profile: Profile,
   identity: ProviderIdentity,
@@ -166,7 +165,7 @@ async function createUser(
 }
 
 async function mergeIntoUser(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   { data }: ProviderIdentity,
@@ -178,7 +177,7 @@ async function mergeIntoUser(
   return updateProviders(trx, changedUser, nowIso)
 }
 
-function findSsoUser(trx: Database, provider: string, email: string): Promise<User | undefined> {
+function findSsoUser(trx: Transaction, provider: string, email: string): Promise<User | undefined> {
   return trx
     .selectFrom('auth_users')
     .innerJoin('auth_identities', 'auth_identities.user_id', 'auth_users.id')

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import {
   ADMIN,
@@ -275,14 +276,16 @@ describe('link_identity', () => {
     async function linkWhile(name: string, onDiscovery: (userId: string) => Promise<unknown>) {
       const email = `${name}@acme.example`
       const nowIso = new Date().toISOString()
-      const { id } = await insertUser(server.db, {
-        email,
-        passwordHash: await hashPassword(MEMBER.password),
-        isEmailConfirmed: true,
-        appMetadata: { role: 'editor' },
-        userMetadata: {},
-        nowIso,
-      })
+      const { id } = await transaction(server.db, async (trx) =>
+        insertUser(trx, {
+          email,
+          passwordHash: await hashPassword(MEMBER.password),
+          isEmailConfirmed: true,
+          appMetadata: { role: 'editor' },
+          userMetadata: {},
+          nowIso,
+        }),
+      )
       const { access_token } = await signInAs(server, { email, password: MEMBER.password })
       const provider = server.auth.providers.get(PROVIDER)
       if (!provider) throw new Error('there is no provider')
@@ -308,7 +311,7 @@ describe('link_identity', () => {
 
     test('the session can end', async () => {
       const { id, response } = await linkWhile('signed-out', (userId) =>
-        endAllSessions(server.db, userId),
+        transaction(server.db, (trx) => endAllSessions(trx, userId)),
       )
       expect(response.status).toBe(403)
       expect(await response.json()).toMatchObject({ code: 'session_not_found' })

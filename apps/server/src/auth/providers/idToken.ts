@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
-import { type Database, transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
+import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
 import { AuthError, createValidationError, OAuthError } from '../errors.ts'
 import { describeIssuer, disabledErrors } from '../flows/disabled.ts'
 import { markProofUsed } from '../replay/usedProofs.ts'
@@ -51,14 +52,14 @@ export async function signInWithIdToken(
     checkNonce(claims, request.nonce || undefined)
     checkAccessToken(claims, request.id_token, request.access_token || undefined)
     const profile = toProfile(provider.config, claims)
-    const markUsed = (trx: Database) => markTokenUsed(trx, name, request.id_token ?? '', claims)
+    const markUsed = (trx: Transaction) => markTokenUsed(trx, name, request.id_token ?? '', claims)
     return request.link_identity
       ? await linkProfile(auth, profile, markUsed, authorization, clientInfo)
       : await signInWithProfile(auth, profile, markUsed, clientInfo)
   } catch (error) {
     if (error instanceof AuthError || error instanceof OAuthError) {
       const details = { method: 'oauth', provider: name, code: error.code }
-      await auth.audit.record(auth.db, { action: 'sign_in_failed', details, ...clientInfo })
+      await recordFailedSignIn(auth, { details, ...clientInfo })
     }
     throw error
   }
@@ -67,7 +68,7 @@ export async function signInWithIdToken(
 async function linkProfile(
   auth: AuthService,
   profile: Profile,
-  markUsed: (trx: Database) => Promise<void>,
+  markUsed: (trx: Transaction) => Promise<void>,
   authorization: string | undefined,
   clientInfo: ClientInfo,
 ) {
@@ -85,7 +86,7 @@ async function linkProfile(
 async function signInWithProfile(
   auth: AuthService,
   profile: Profile,
-  markUsed: (trx: Database) => Promise<void>,
+  markUsed: (trx: Transaction) => Promise<void>,
   clientInfo: ClientInfo,
 ) {
   const outcome = await transaction(auth.db, async (trx) => {
@@ -166,12 +167,12 @@ function checkAuthorizedParty({ aud, azp }: JWTPayload, clientIds: readonly stri
 
 /**
  * Records that a token without a nonce was used. A token with a nonce can be used again, but only
- * by the client that knows the nonce. Call this in a transaction.
+ * by the client that knows the nonce.
  *
  * @throws OAuthError `invalid_grant` if the token was already used.
  */
 async function markTokenUsed(
-  trx: Database,
+  trx: Transaction,
   provider: string,
   token: string,
   { nonce, exp = 0 }: JWTPayload,

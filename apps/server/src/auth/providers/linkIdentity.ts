@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { checkAddressesAreFree, isBanned, type User, updateUser } from '../accounts/accounts.ts'
 import { updateProviders } from '../accounts/changes.ts'
 import { findIdentity, insertIdentity } from '../accounts/identities.ts'
@@ -8,14 +8,14 @@ import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
 /**
  * Links an identity to a signed-in user. An account without an email address gets the identity's
- * email address. An anonymous account becomes permanent. Call this in a transaction.
+ * email address. An anonymous account becomes permanent.
  *
  * @throws AuthError 422 `identity_already_exists`; 422 `email_exists` or `email_not_confirmed` if
  *   the account can't get the identity's address; 422 `user_sso_managed`; 403 `user_banned`; 400
  *   `validation_failed` if the claims are larger than 4 KiB.
  */
 export async function linkIdentity(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   profile: Profile,
@@ -55,7 +55,7 @@ export async function linkIdentity(
 }
 
 async function readNewEmail(
-  trx: Database,
+  trx: Transaction,
   { provider, isEmailVerified }: Profile,
   email: string | null,
 ): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import {
   API_VERSION,
   MEMBER,
@@ -337,7 +338,9 @@ test('accounts of SSO providers can change neither identities nor addresses', as
   const user = await findUserByEmail(server.db, email)
   if (!user) throw new Error('there is no account')
   const url = await startLinking(client)
-  await updateUser(server.db, user, { is_sso_user: 1 }, getIsoTime(server.auth))
+  await transaction(server.db, (trx) =>
+    updateUser(trx, user, { is_sso_user: 1 }, getIsoTime(server.auth)),
+  )
   expect(readError(await openBrowser(server).open(url))).toMatchObject({
     error_code: 'user_sso_managed',
   })

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import { createToken, hashSecret, isSameHash } from '../codes/secrets.ts'
 import { AuthError } from '../errors.ts'
@@ -57,14 +57,13 @@ export async function createState(
 }
 
 /**
- * Finds the pending sign-in that a callback belongs to, and marks it as used. Call this in a
- * transaction.
+ * Finds the pending sign-in that a callback belongs to, and marks it as used.
  *
  * @throws AuthError 400 `bad_oauth_state` if the state is unknown, expired, or from another
  *   browser; 400 `flow_state_already_used`.
  */
 export async function takeState(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   state: string,
   browserId: string | undefined,
@@ -110,7 +109,7 @@ export async function takeState(
  * @throws AuthError 400 `bad_oauth_state`.
  */
 export async function requireState(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   { state }: StateValues,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../../db/database.ts'
+import { type Transaction, transaction } from '../../db/database.ts'
 import { checkAddressesAreFree, findUser, type User, updateUser } from '../accounts/accounts.ts'
 import { updateProviders } from '../accounts/changes.ts'
 import { findIdentities, type Identity } from '../accounts/identities.ts'
@@ -54,7 +54,7 @@ export async function unlinkIdentity(
 }
 
 async function removeAddress(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   { provider, email }: Identity,
@@ -99,7 +99,7 @@ function hasVerifiedEmail({ email, identity_data: identityData }: Identity): boo
 }
 
 async function checkEmailIsFree(
-  trx: Database,
+  trx: Transaction,
   email: string | null,
   userId: string,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { markProofUsed, purgeUsedProofs } from './usedProofs.ts'
 
@@ -12,7 +13,7 @@ test('a proof works once, and its record is deleted after it expires', async () 
   const { auth, db } = server
   const expiresAt = auth.now() + 60_000
   const markUsed = (kind: 'saml' | 'web3', ...parts: string[]) =>
-    markProofUsed(db, { kind, parts, expiresAt })
+    transaction(db, (trx) => markProofUsed(trx, { kind, parts, expiresAt }))
   expect(await markUsed('saml', 'a', 'b')).toBe(true)
   expect(await markUsed('saml', 'a', 'b')).toBe(false)
   for (const parts of [['ab'], ['a', 'c'], ['b', 'a']]) {

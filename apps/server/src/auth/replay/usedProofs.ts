@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
 
 interface UsedProof {
@@ -10,12 +10,9 @@ interface UsedProof {
   expiresAt: number
 }
 
-/**
- * Records that a signed proof of identity was used. Returns `false` if the proof was already used.
- * Call this in a transaction.
- */
+/** Records that a signed proof of identity was used. Returns `false` if it was already used. */
 export async function markProofUsed(
-  trx: Database,
+  trx: Transaction,
   { kind, parts, expiresAt }: UsedProof,
 ): Promise<boolean> {
   const hash = createHash('sha256')

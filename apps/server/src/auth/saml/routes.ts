@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/parseBody.ts'
+import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
 import { createValidationError } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { challengeFields } from '../flows/fields.ts'
@@ -94,11 +95,7 @@ export function samlRoutes(auth: AuthService): Router {
         { code, problem: message, err: cause, ip: clientInfo.ip },
         'a SAML response was refused',
       )
-      await auth.audit.record(auth.db, {
-        action: 'sign_in_failed',
-        details: { method: 'sso/saml', code },
-        ...clientInfo,
-      })
+      await recordFailedSignIn(auth, { details: { method: 'sso/saml', code }, ...clientInfo })
       res.redirect(303, buildErrorLocation(auth.settings.siteUrl, error, true))
     }
   })

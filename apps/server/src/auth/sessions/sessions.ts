@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AuthSessionsTable } from '../../db/authTables.ts'
-import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { SSO_PREFIX } from '../accounts/identities.ts'
 import { getSessionSeconds } from '../accounts/teamRules.ts'
@@ -59,9 +59,9 @@ interface SignInDetails {
   clientInfo: ClientInfo
 }
 
-/** Opens a session for a user who has just authenticated. Call this in a transaction. */
+/** Opens a session for a user who has just authenticated. */
 export async function openSession(
-  trx: Database,
+  trx: Transaction,
   auth: AuthService,
   user: User,
   { method, provider, notAfter, clientInfo }: SignInDetails,
@@ -123,10 +123,10 @@ export function toClientColumns({ userAgent, ip }: ClientInfo) {
 
 /**
  * Ends some or all sessions of a user, and cancels the links to identities that the user has started.
- * The sessions' access tokens stop working immediately. Call this in a transaction.
+ * The sessions' access tokens stop working immediately.
  */
 export async function endSessions(
-  trx: Database,
+  trx: Transaction,
   session: Pick<Session, 'id' | 'user_id'>,
   scope: SignOutScope,
 ): Promise<void> {
@@ -138,20 +138,19 @@ export async function endSessions(
 }
 
 /**
- * Ends all sessions of a user, and cancels the links to identities that the user has started. Call
- * this in a transaction.
+ * Ends all sessions of a user, and cancels the links to identities that the user has started.
  */
-export async function endAllSessions(trx: Database, userId: string): Promise<void> {
+export async function endAllSessions(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()
   await cancelLinking(trx, userId)
 }
 
 /**
  * Ends all sessions of a user, but keeps their rows, so that a refresh request gets an error that
- * says why the session has ended. Call this in a transaction.
+ * says why the session has ended.
  */
 export async function expireAllSessions(
-  trx: Database,
+  trx: Transaction,
   userId: string,
   nowIso: string,
 ): Promise<void> {
@@ -168,6 +167,6 @@ export async function expireAllSessions(
  * Cancels all links to identities that a user has started. Otherwise, a person whose session has
  * ended could still add an identity to the account.
  */
-export async function cancelLinking(trx: Database, userId: string): Promise<void> {
+export async function cancelLinking(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('auth_provider_states').where('link_user_id', '=', userId).execute()
 }

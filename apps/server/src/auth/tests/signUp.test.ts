@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../../testing/factors.ts'
@@ -190,13 +191,15 @@ describe('with addresses confirmed automatically', () => {
       const email = `invited-${role}@example.com`
       const nowIso = getIsoTime(openServer.auth)
       const appMetadata = { role }
-      await insertUser(openServer.db, {
-        email,
-        appMetadata,
-        userMetadata: {},
-        invitedAt: nowIso,
-        nowIso,
-      })
+      await transaction(openServer.db, (trx) =>
+        insertUser(trx, {
+          email,
+          appMetadata,
+          userMetadata: {},
+          invitedAt: nowIso,
+          nowIso,
+        }),
+      )
       const { data, error } = await openServer.client().signUp({ email, password: PASSWORD })
       expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
       expect(data.session).toBeNull()

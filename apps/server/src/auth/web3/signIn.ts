@@ -1,4 +1,5 @@
 import { transaction } from '../../db/database.ts'
+import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
 import { AuthError, createValidationError, OAuthError } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { findOrCreateUser } from '../providers/findOrCreateUser.ts'
@@ -104,8 +105,7 @@ async function recordFailure(
   { message }: OAuthError,
   clientInfo: ClientInfo,
 ): Promise<void> {
-  await auth.audit.record(auth.db, {
-    action: 'sign_in_failed',
+  await recordFailedSignIn(auth, {
     details: { method: 'web3', chain, problem: message },
     ...clientInfo,
   })

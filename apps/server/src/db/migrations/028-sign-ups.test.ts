@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Migrator, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createAuditLog } from '../../auth/audit/audit.ts'
-import { openDatabase } from '../database.ts'
+import { openDatabase, transaction } from '../database.ts'
 import { isMigrated, migrate } from '../migrate.ts'
 import { migrations } from './index.ts'
 
@@ -28,12 +28,14 @@ it('deletes the passwords of unconfirmed sign-ups, and can run again', async () 
   await insert('confirmed', { confirmedAt: nowIso })
   await insert('invited', { invitedAt: nowIso })
   await insert('created')
-  await createAuditLog(() => 0).record(db, {
-    action: 'user_created',
-    subjectId: 'created',
-    ip: undefined,
-    userAgent: undefined,
-  })
+  await transaction(db, (trx) =>
+    createAuditLog(() => 0).record(trx, {
+      action: 'user_created',
+      subjectId: 'created',
+      ip: undefined,
+      userAgent: undefined,
+    }),
+  )
 
   await migrate(db)
   await sql`delete from kysely_migration where name >= '028-sign-ups'`.execute(db)

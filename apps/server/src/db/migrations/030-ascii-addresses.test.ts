@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { insertIdentity } from '../../auth/accounts/identities.ts'
 import { migrateTo } from '../../testing/migrations.ts'
-import { openDatabase } from '../database.ts'
+import { openDatabase, transaction } from '../database.ts'
 import { isMigrated, migrate } from '../migrate.ts'
 
 it('converts the domains of accounts to ASCII, except for a taken address, and can run again', async () => {
@@ -31,7 +31,7 @@ it('converts the domains of accounts to ASCII, except for a taken address, and c
   const email = 'ada@münchen.example'
   for (const provider of ['email', 'google']) {
     const identity = { provider, providerId: '1', email, data: { email, name: 'Ada' } }
-    await insertIdentity(db, 'unicode', identity, nowIso)
+    await transaction(db, (trx) => insertIdentity(trx, 'unicode', identity, nowIso))
   }
 
   await migrate(db)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refreshFoldedTexts } from '../../submissions/foldedTexts.ts'
 import { migrateTo } from '../../testing/migrations.ts'
 import { addOldSubmissions } from '../../testing/sampleSubmissions.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { type Database, openDatabase, transaction } from '../database.ts'
 
 let dataDir: string
 let db: Database
@@ -51,7 +51,7 @@ it('fills the folded columns of all submissions as new ones are filled, and can 
   expect(rows.at(-1)).toMatchObject({ folded_company: 'company 1000', folded_tags: null })
 
   // The search text contains other texts than above.
-  await refreshFoldedTexts(db, ids)
+  await transaction(db, (trx) => refreshFoldedTexts(trx, ids))
   const withoutSearchText = (row: object) => ({ ...row, search_text: '' })
   expect((await readSubmissions()).map(withoutSearchText)).toEqual(rows.map(withoutSearchText))
 

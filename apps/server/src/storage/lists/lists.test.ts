@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { createStorageClient, dataOf, readError, request } from '../../testing/storageClient.ts'
 import { insertObject } from '../objects.ts'
@@ -24,7 +25,9 @@ beforeAll(async () => {
     const timestamp = new Date(Date.UTC(2026, 0, PATHS.length - number)).toISOString()
     const id = `00000000-0000-4000-8000-00000000000${number}`
     const object = { id, bucket: 'a', path, name: 'n', size: 3, mime: 'text/plain', etag: 'e' }
-    await insertObject(server.db, { ...object, created_at: timestamp, updated_at: timestamp })
+    await transaction(server.db, (trx) =>
+      insertObject(trx, { ...object, created_at: timestamp, updated_at: timestamp }),
+    )
   }
 })
 afterAll(() => server.close())

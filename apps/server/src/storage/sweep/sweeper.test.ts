@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { createLogger } from '../../logger.ts'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { storeObject } from '../../testing/storedObject.ts'
@@ -54,7 +55,7 @@ async function removeObject(path: string): Promise<string> {
   const object = await findObject(server.db, 'workflow-media', path)
   if (!object) throw new Error('no object')
   const timestamp = new Date(clock).toISOString()
-  await deleteObjects(server.db, 'workflow-media', [object], timestamp)
+  await transaction(server.db, (trx) => deleteObjects(trx, 'workflow-media', [object], timestamp))
   return object.version
 }
 

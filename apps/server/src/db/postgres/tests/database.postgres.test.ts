@@ -49,15 +49,15 @@ describe('migrations', () => {
 })
 
 describe('transactions', () => {
-  const addRevision = (trx: Database) =>
-    trx
+  const addRevision = (database: Database) =>
+    database
       .updateTable('list_revisions')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('list', '=', 'outbox')
       .execute()
-  const readRevision = async (trx: Database) =>
+  const readRevision = async (database: Database) =>
     (
-      await trx
+      await database
         .selectFrom('list_revisions')
         .select('revision')
         .where('list', '=', 'outbox')

@@ -5,7 +5,7 @@ import { createLogger } from '../../../logger.ts'
 import { createFoldedColumns } from '../../../outbox/foldedColumns.ts'
 import { getDatabaseUrl, openTestDatabase, runSql } from '../../../testing/testDatabase.ts'
 import type { Cluster } from '../../cluster.ts'
-import type { Database } from '../../database.ts'
+import { type Database, transaction } from '../../database.ts'
 import { joinCluster } from '../joinCluster.ts'
 
 const log = createLogger({ logLevel: 'silent' })
@@ -61,7 +61,9 @@ it('has no leader without a connection, and reconnects by itself', async () => {
 it('tells all servers about changes and messages', async () => {
   const members = [await join(), await join()]
   const actor = { id: null, name: 'Ines Okafor' }
-  await recordChange(db, { record: 'submission', kind: 'created', id: 'a', actor })
+  await transaction(db, (trx) =>
+    recordChange(trx, { record: 'submission', kind: 'created', id: 'a', actor }),
+  )
   for (const { onChange } of members) await expect.poll(() => onChange.mock.calls.length).toBe(1)
   await db
     .insertInto('outbox')
