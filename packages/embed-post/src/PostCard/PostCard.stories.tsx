@@ -29,7 +29,8 @@ import { PostCard } from './PostCard.tsx'
  * | Case | What happens |
  * |---|---|
  * | Screen readers | An article named after its author. The result of copying is announced. |
- * | GIFs | Play until the reader pauses them. The page can control them with `paused`, `defaultPaused`, and `onPausedChange`. |
+ * | GIFs | Load when the reader scrolls near them, and play while they're visible, until the reader pauses them. The page can control them with `paused`, `defaultPaused`, and `onPausedChange`. |
+ * | Videos | Load and play on a click. They pause if they're no longer rendered, such as in closed sensitive media. |
  * | Reduced motion | A GIF doesn't start by itself. |
  * | Narrow cards | The layout adapts to the width of the card, not of the page. |
  * | Without JavaScript | Everything works except videos and the copy button. |
@@ -61,6 +62,8 @@ export const LinkCard: Story = { args: { post: createPost('linkCard') } }
 export const Article: Story = { args: { post: createPost('article') } }
 export const LongPost: Story = { args: { post: createPost('long') } }
 export const Sensitive: Story = { args: { post: createPost('sensitive') } }
+/** A GIF that doesn't load until the reader opens the sensitive media. */
+export const SensitiveGif: Story = { args: { post: { ...createPost('gif'), isSensitive: true } } }
 export const Edited: Story = { args: { post: createPost('edited') } }
 export const LongWords: Story = { args: { post: createPost('longWords') } }
 

@@ -249,8 +249,8 @@ describe('the copy button', () => {
 describe('a video', () => {
   const playButton = page.getByRole('button', { name: 'Play video' })
 
-  const renderVideo = async (changes: Partial<{ src: string }>) => {
-    const post = createPost('video')
+  const renderVideo = async (changes: Partial<{ src: string }>, isSensitive = false) => {
+    const post = { ...createPost('video'), isSensitive }
     const [media] = post.media
     if (media) Object.assign(media, changes)
     const { container } = await render(<PostCard post={post} />)
@@ -282,6 +282,30 @@ describe('a video', () => {
     await expect.poll(() => !findVideo() && playButton.elements().length === 1).toBe(true)
     await expect.element(getLink('Watch on X')).toBeVisible()
     expect(document.activeElement).toBe(playButton.element().parentElement)
+  })
+
+  test('plays on after the reader scrolls past it, but not in closed sensitive media', async () => {
+    const findVideo = await renderVideo({ src: videoPath }, true)
+    document.body.style.paddingBlockEnd = '4000px'
+    onTestFinished(() => document.body.removeAttribute('style'))
+    const summary = page.getByText('Sensitive media')
+    await summary.click()
+    await playButton.click()
+    await expect.poll(() => findVideo()?.paused).toBe(false)
+    findVideo().loop = true
+    window.scrollTo(0, 3000)
+    const hasLeftWindow = new Promise((resolve) =>
+      new IntersectionObserver((entries, observer) => {
+        if (entries.at(-1)?.isIntersecting) return
+        observer.disconnect()
+        resolve(true)
+      }).observe(findVideo()),
+    )
+    expect(await hasLeftWindow).toBe(true)
+    expect(findVideo().paused).toBe(false)
+    window.scrollTo(0, 0)
+    await summary.click()
+    await expect.poll(() => findVideo().paused).toBe(true)
   })
 
   test('loads from another origin without a referrer', async () => {

@@ -1,7 +1,16 @@
 import type {} from '@vitest/browser-playwright'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createPost } from '../fixtures/posts.ts'
@@ -124,12 +133,102 @@ test('stops the download on pause', async () => {
 
 test('tries again when the reader clicks after a failure', async () => {
   const handlePausedChange = vi.fn()
+  const playVideo = vi.spyOn(HTMLMediaElement.prototype, 'play')
   const post = createGifPost('/missing.mp4')
   await render(createGifCard({ post, onPausedChange: handlePausedChange }))
+  await expect.poll(() => playVideo.mock.calls.length).toBe(1)
   await expect.poll(() => findVideo()).toBeNull()
   await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
-  const playVideo = vi.spyOn(HTMLMediaElement.prototype, 'play')
   await playButton.click()
-  await expect.poll(() => playVideo.mock.calls.length).toBe(1)
+  await expect.poll(() => playVideo.mock.calls.length).toBe(2)
   expect(handlePausedChange).not.toHaveBeenCalled()
 })
+
+describe('a GIF that the reader doesn’t see', () => {
+  const gifPost = createGifPost('https://video.twimg.com/a.mp4')
+  let fetchSpy: MockInstance<typeof fetch>
+
+  beforeEach(async () => {
+    await page.viewport(600, 800)
+    const film = await (await fetch(videoPath)).blob()
+    fetchSpy = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(film))
+  })
+
+  test('loads when it’s near the window, and plays only in the window', async () => {
+    const { container } = await render(
+      <div style={{ paddingBlock: '4000px' }}>{createGifCard({ post: gifPost })}</div>,
+    )
+    const frame = container.querySelector('button')?.parentElement as HTMLElement
+    const { top } = frame.getBoundingClientRect()
+    await waitForObservation(frame)
+    expect(fetchSpy).not.toHaveBeenCalled()
+    // The frame is 200 px below the window.
+    window.scrollTo(0, top - 1000)
+    await expect.poll(() => findVideo()?.readyState ?? 0).toBeGreaterThan(0)
+    expect(findVideo()?.paused).toBe(true)
+    window.scrollTo(0, top - 100)
+    await expect.poll(() => findVideo()?.paused).toBe(false)
+    window.scrollTo(0, 0)
+    await expect.poll(() => findVideo()?.paused).toBe(true)
+    window.scrollTo(0, top - 100)
+    await expect.poll(() => findVideo()?.paused).toBe(false)
+    expect(fetchSpy).toHaveBeenCalledOnce()
+  })
+
+  test('stops the download when the reader scrolls away', async () => {
+    let downloadSignal: AbortSignal | null | undefined
+    fetchSpy.mockImplementation((_url, options) => {
+      downloadSignal = options?.signal
+      return new Promise(() => {})
+    })
+    await render(
+      <div style={{ paddingBlockEnd: '4000px' }}>{createGifCard({ post: gifPost })}</div>,
+    )
+    await expect.poll(() => downloadSignal?.aborted).toBe(false)
+    window.scrollTo(0, 3000)
+    await expect.poll(() => downloadSignal?.aborted).toBe(true)
+    window.scrollTo(0, 0)
+    await expect.poll(() => downloadSignal?.aborted).toBe(false)
+    expect(fetchSpy).toHaveBeenCalledTimes(2)
+  })
+
+  test('doesn’t load or play in closed sensitive media', async () => {
+    const { container } = await render(createGifCard({ post: { ...gifPost, isSensitive: true } }))
+    await waitForObservation(container.querySelector('details button') as Element)
+    expect(fetchSpy).not.toHaveBeenCalled()
+    const summary = page.getByText('Sensitive media')
+    await summary.click()
+    await expect.poll(() => findVideo()?.paused).toBe(false)
+    await summary.click()
+    await expect.poll(() => findVideo()?.paused).toBe(true)
+  })
+
+  test('doesn’t load or play in a background tab', async () => {
+    const hiddenSpy = vi.spyOn(document, 'hidden', 'get')
+    const setHidden = (isHidden: boolean) => {
+      hiddenSpy.mockReturnValue(isHidden)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    setHidden(true)
+    const { container } = await render(createGifCard({ post: gifPost }))
+    await waitForObservation(container.querySelector('button') as Element)
+    expect(fetchSpy).not.toHaveBeenCalled()
+    setHidden(false)
+    await expect.poll(() => findVideo()?.paused).toBe(false)
+    setHidden(true)
+    await expect.poll(() => findVideo()?.paused).toBe(true)
+  })
+})
+
+/** Resolves once the browser has told all earlier observers whether the element is visible. */
+async function waitForObservation(element: Element) {
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(element)
+  })
+  // React applies the state of the observers in another task.
+  await new Promise(requestAnimationFrame)
+}

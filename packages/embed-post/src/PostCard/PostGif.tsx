@@ -23,10 +23,10 @@ export function PostGif({
   children,
   ...options
 }: PostGifProps) {
-  const { state, toggle, videoProps } = useGif(src, options)
+  const { state, toggle, frameRef, videoProps } = useGif(src, options)
   const isPlaying = state === 'playing'
   return (
-    <div className={styles.frame} tabIndex={-1}>
+    <div ref={frameRef} className={styles.frame} tabIndex={-1}>
       {children}
       {videoProps.src && <video className={styles.picture} loop muted {...videoProps} />}
       <button

@@ -56,6 +56,7 @@ function MediaItem({ media, postUrl, view }: MediaItemProps) {
   if (type === 'animated_gif') {
     return (
       <PostGif
+        key={src}
         src={src}
         playLabel={labels.playGif}
         pauseLabel={labels.pauseGif}
@@ -70,6 +71,7 @@ function MediaItem({ media, postUrl, view }: MediaItemProps) {
   }
   return (
     <PostVideo
+      key={src}
       src={src}
       href={postUrl}
       playLabel={labels.playVideo}

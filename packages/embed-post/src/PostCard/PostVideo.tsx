@@ -1,8 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ExternalLink } from './ExternalLink.tsx'
 import { Icon } from './Icon.tsx'
+import { observeView } from './observeView.ts'
 import * as styles from './PostCard.css.ts'
 import { useVideo, type VideoState } from './useVideo.ts'
 
@@ -17,11 +18,27 @@ interface PostVideoProps {
   children: ReactNode
 }
 
-/** Shows a poster and loads the video when the reader starts it. */
+/**
+ * Shows a poster and loads the video when the reader starts it. The video plays on if the reader
+ * scrolls past it, but not if it's no longer rendered.
+ */
 export function PostVideo({ src, href, playLabel, linkLabels, children }: PostVideoProps) {
-  const { state, play, videoProps } = useVideo(src)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const { state, play, pause, videoProps } = useVideo(src)
+  const isIdle = state === 'idle'
+
+  // Without this, the sound continues after the reader closes the `<details>` of sensitive media.
+  useEffect(() => {
+    const frame = frameRef.current
+    // jsdom has no `IntersectionObserver`.
+    if (isIdle || !frame || typeof IntersectionObserver === 'undefined') return
+    return observeView(frame, (isInView) => {
+      if (!isInView && !frame.checkVisibility()) pause()
+    })
+  }, [isIdle, pause])
+
   return (
-    <div className={styles.frame} tabIndex={-1}>
+    <div ref={frameRef} className={styles.frame} tabIndex={-1}>
       {children}
       {videoProps.src ? (
         <video className={styles.picture} controls {...videoProps} />

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from './useReducedMotion.ts'
 import { useVideo } from './useVideo.ts'
+import { useView } from './useView.ts'
 
 /** How a card's GIFs play. */
 export interface GifOptions {
@@ -17,20 +18,26 @@ export interface GifOptions {
   onPausedChange?: ((paused: boolean) => void) | undefined
 }
 
-/** Plays a GIF, a silent video, until the reader or the parent pauses it. */
+/**
+ * Plays a GIF, a silent video, while the reader sees it, until the reader or the parent pauses it.
+ * Loads it shortly before. Pass `frameRef` to the element whose position counts.
+ */
 export function useGif(
   source: string,
   { paused, defaultPaused = false, onPausedChange }: GifOptions,
 ) {
-  const { state, play, pause, videoProps } = useVideo(source)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const view = useView(frameRef)
+  const { state, play, preload, pause, videoProps } = useVideo(source)
   const prefersReducedMotion = useReducedMotion()
   const [isPausedByReader, setIsPausedByReader] = useState<boolean>()
   const isPaused = paused ?? isPausedByReader ?? (defaultPaused || prefersReducedMotion)
 
   useEffect(() => {
-    if (isPaused) pause()
+    if (isPaused || view === 'far') pause()
+    else if (view === 'near') preload()
     else play()
-  }, [isPaused, play, pause])
+  }, [isPaused, view, play, preload, pause])
 
   const toggle = () => {
     // If the GIF should play but doesn't, it failed or the browser blocked playback. Try again.
@@ -38,5 +45,5 @@ export function useGif(
     setIsPausedByReader(!isPaused)
     onPausedChange?.(!isPaused)
   }
-  return { state, toggle, videoProps }
+  return { state, toggle, frameRef, videoProps }
 }

@@ -27,9 +27,8 @@ export function useVideo(source: string) {
   const [src, setSrc] = useState<string>()
   const ref = useRef<HTMLVideoElement>(null)
   const shouldPlay = useRef(false)
+  // Set while the video is loading or loaded.
   const downloadController = useRef<AbortController | null>(null)
-
-  useEffect(() => () => downloadController.current?.abort(), [])
 
   useEffect(() => {
     if (!src) return
@@ -47,14 +46,17 @@ export function useVideo(source: string) {
     return () => URL.revokeObjectURL(src)
   }, [src])
 
-  /**
-   * Plays the video, loading it first if necessary. A call during a download restarts the download.
-   */
-  const play = useCallback(async () => {
-    shouldPlay.current = true
-    // Pausing the video before it starts to play rejects this promise. That isn't an error.
-    if (ref.current) return ref.current.play()?.catch(() => undefined)
+  /** Stops the download. */
+  const reset = useCallback(() => {
     downloadController.current?.abort()
+    downloadController.current = null
+    setState('idle')
+  }, [])
+
+  useEffect(() => reset, [reset])
+
+  const load = useCallback(async () => {
+    if (downloadController.current) return
     const controller = new AbortController()
     const { signal } = controller
     downloadController.current = controller
@@ -64,13 +66,27 @@ export function useVideo(source: string) {
     else setSrc(loadedUrl)
   }, [source])
 
+  /** Plays the video, loading it first if necessary. */
+  const play = useCallback(async () => {
+    shouldPlay.current = true
+    // Pausing the video before it starts to play rejects this promise. That isn't an error.
+    if (ref.current) return ref.current.play()?.catch(() => undefined)
+    return load()
+  }, [load])
+
+  /** Loads the video without playing it. If it's already playing, pauses it. */
+  const preload = useCallback(async () => {
+    shouldPlay.current = false
+    if (ref.current) return ref.current.pause()
+    return load()
+  }, [load])
+
   /** Pauses the video. If it's still downloading, stops the download. */
   const pause = useCallback(() => {
     shouldPlay.current = false
-    if (ref.current) return ref.current.pause()
-    downloadController.current?.abort()
-    setState('idle')
-  }, [])
+    if (ref.current) ref.current.pause()
+    else reset()
+  }, [reset])
 
   const videoProps = {
     ref,
@@ -83,8 +99,8 @@ export function useVideo(source: string) {
       // The video unmounts, so move focus to its frame. The play button is then next in tab order.
       if (currentTarget.matches(':focus')) currentTarget.parentElement?.focus()
       setSrc(undefined)
-      setState('idle')
+      reset()
     },
   }
-  return { state, play, pause, videoProps }
+  return { state, play, preload, pause, videoProps }
 }
