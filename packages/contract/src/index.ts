@@ -148,5 +148,5 @@ export {
   type SubscriberWindow,
 } from './subscriber.ts'
 export { TEAM_ROLES, type TeamMember, type TeamRole } from './team.ts'
-export { compareKeys, compareTexts, createTextKey, foldText } from './text.ts'
+export { compareKeys, compareTexts, createTextKey, foldText, truncateText } from './text.ts'
 export { type CsvCell, toCsv, toCsvHeader, toCsvRecord } from './toCsv.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareTexts, createTextKey, foldText } from './text.ts'
+import { compareTexts, createTextKey, foldText, truncateText } from './text.ts'
 
 /** Encodes text as UTF-8. Each character of the result is one byte. */
 const toBytes = (text: string) =>
@@ -61,5 +61,40 @@ describe('compareTexts', () => {
       ),
     )
     expect(compareTexts('\u{1f916}', '\uff5e\ue000')).toBeGreaterThan(0)
+  })
+})
+
+describe('truncateText', () => {
+  it.each([
+    ['short', 5, 'short'],
+    ['longer', 5, 'longe'],
+    ['abc👍', 4, 'abc'],
+    ['abc👍d', 5, 'abc👍'],
+    ['ab👩‍🏭', 4, 'ab'],
+    ['Ame\u0301lie', 3, 'Am'],
+    ['a🇳🇴🇸🇪', 5, 'a🇳🇴'],
+    ['a🇳🇴🇸🇪', 8, 'a🇳🇴'],
+    ['', 3, ''],
+    // One character that is longer than the limit.
+    [`e${'\u0301'.repeat(9)}`, 3, 'e\u0301\u0301'],
+    ['👩‍🏭', 1, ''],
+  ])('shortens %s to %i units', (text, maxLength, start) => {
+    expect(truncateText(text, maxLength)).toBe(start)
+  })
+
+  it('returns as many whole characters as fit', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', minLength: 1 })),
+        fc.nat(9),
+        (texts, max) => {
+          const text = texts.join('')
+          const start = truncateText(text, max + 20)
+          const characters = Array.from(new Intl.Segmenter().segment(text))
+          const isWhole = characters.some(({ index }) => index === start.length) || start === text
+          expect(text.startsWith(start) && start.length <= max + 20 && isWhole).toBe(true)
+        },
+      ),
+    )
   })
 })

@@ -52,6 +52,19 @@ export function createTextKey(text: string): string {
     : Array.from(key).slice(0, MAX_KEY_CHARACTERS).join('')
 }
 
+/**
+ * Returns the start of a text, at most `maxLength` UTF-16 units long. Doesn't cut off a part of the
+ * last character, such as the accent of a letter or a half of an emoji.
+ */
+export function truncateText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  // The unit after the limit and its other half decide where the last whole character ends.
+  const segments = new Intl.Segmenter().segment(text.slice(0, maxLength + 2))
+  const end = segments.containing(maxLength)?.index
+  // A hostile text can be one character that is longer than the limit.
+  return text.slice(0, end || maxLength).replace(/\p{Cs}$/u, '')
+}
+
 /** Compares texts by their keys, in the order in which the server sorts lists. */
 export function compareTexts(a: string, b: string): number {
   return compareKeys(createTextKey(a), createTextKey(b))

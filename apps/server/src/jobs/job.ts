@@ -1,4 +1,4 @@
-import type { Job } from '@duet/contract'
+import { type Job, truncateText } from '@duet/contract'
 import { sanitizeDescription } from './description.ts'
 
 export type { Job }
@@ -100,7 +100,7 @@ function buildJob({
 
 function parseText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  return value.replaceAll(/\s+/g, ' ').trim().slice(0, 300) || undefined
+  return truncateText(value.replaceAll(/\s+/g, ' ').trim(), 300) || undefined
 }
 
 function parseTime(value: unknown): string | undefined {

@@ -4,6 +4,7 @@ import {
   type ImportProblem,
   type ImportProblemReason,
   type ImportReport,
+  truncateText,
 } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
@@ -44,7 +45,7 @@ export async function planImport(
   }
   const addProblem = (row: number, value: string, reason: ImportProblem['reason']) => {
     if (report.problems.length >= MAX_PROBLEMS) return
-    report.problems.push({ row, value: value.slice(0, MAX_VALUE_LENGTH), reason })
+    report.problems.push({ row, value: truncateText(value, MAX_VALUE_LENGTH), reason })
   }
   const skip = (row: number, value: string, reason: ImportProblemReason) => {
     report.skipped[reason] += 1

@@ -1,4 +1,4 @@
-import type { Channel as ChannelName } from '@duet/contract'
+import { type Channel as ChannelName, truncateText } from '@duet/contract'
 import { removeInvisible } from '../invisibleText.ts'
 import type { MailSecrets, Message } from '../mail/messages.ts'
 
@@ -69,5 +69,5 @@ export function shortenResponse(text: string): string {
   const oneLine = removeInvisible(text)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return oneLine.length > MAX_QUOTE_LENGTH ? `${oneLine.slice(0, MAX_QUOTE_LENGTH)}…` : oneLine
+  return oneLine.length > MAX_QUOTE_LENGTH ? `${truncateText(oneLine, MAX_QUOTE_LENGTH)}…` : oneLine
 }

@@ -1,4 +1,4 @@
-import type { Person, PersonState } from '@duet/contract'
+import { type Person, type PersonState, truncateText } from '@duet/contract'
 import { canSignIn, isBanned, readTeamRole, type User } from '../auth/accounts/accounts.ts'
 import { readMetadata } from '../auth/accounts/metadata.ts'
 
@@ -23,7 +23,7 @@ export function presentPerson(
     id: user.id,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    name: typeof name === 'string' ? name.slice(0, 200) : '',
+    name: typeof name === 'string' ? truncateText(name, 200) : '',
     role: readTeamRole(user) ?? 'none',
     state: determineState(user, now),
     created_at: user.created_at,

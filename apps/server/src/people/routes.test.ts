@@ -6,6 +6,7 @@ import { findIdentities, insertIdentity } from '../auth/accounts/identities.ts'
 import { hashPassword } from '../auth/accounts/passwords.ts'
 import type { AccountMail } from '../auth/service.ts'
 import { transaction } from '../db/database.ts'
+import { insertAccount } from '../testing/accounts.ts'
 import { adminClient, dataOf } from '../testing/adminClient.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
 
@@ -100,6 +101,16 @@ describe('the list', () => {
       ['admin', undefined],
       ['none', true],
     ])
+  })
+
+  it('shortens long names without cutting an emoji', async () => {
+    const email = 'long.name@kestrel.example'
+    await insertAccount(server.db, {
+      email,
+      password: MEMBER.password,
+      userMetadata: { name: `${'x'.repeat(199)}👍` },
+    })
+    expect((await findPerson(email)).name).toBe('x'.repeat(199))
   })
 
   it.each([

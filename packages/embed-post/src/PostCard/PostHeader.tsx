@@ -1,5 +1,6 @@
 import type { PostUser } from '../post/types.ts'
 import { ExternalLink } from './ExternalLink.tsx'
+import { getInitials } from './getInitials.ts'
 import { Icon, iconPaths } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
@@ -17,7 +18,7 @@ export function PostAuthor({ user, href, view }: PostAuthorProps) {
   return (
     <ExternalLink className={styles.author} href={href}>
       <span className={styles.avatar} data-shape={avatarShape} aria-hidden="true">
-        {name.match(/(?<!\S)\S/gu)?.slice(0, 2)}
+        {getInitials(name)}
         {avatarUrl && (
           <Picture url={avatarUrl} alt="" view={view} className={styles.avatarPicture} />
         )}

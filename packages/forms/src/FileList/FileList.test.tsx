@@ -218,6 +218,13 @@ test('shows the extension of a file without a thumbnail', async () => {
   await expect.poll(() => getRows()).toEqual([expect.stringMatching(/^mp4broken\.mp4/)])
 })
 
+test('shortens an extension without cutting a letter from its accent', async () => {
+  await render(<StatefulFileList />)
+  const name = 'scan.cafe\u0301s'
+  await userEvent.upload(input, new File(['%PDF-1.7'], name, { type: 'application/pdf' }))
+  await expect.poll(() => getRows()).toEqual([expect.stringMatching(/^cafe\u0301scan/)])
+})
+
 test('passes axe', async () => {
   await render(<StatefulFileList />)
   await userEvent.upload(input, [createFile('fold.pdf'), await createPicture('fold.png')])

@@ -48,5 +48,7 @@ export function FilePreview({ file }: { file: File }) {
 }
 
 function getExtension(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1).slice(0, 4)
+  const extension = name.slice(name.lastIndexOf('.') + 1)
+  const characters = Array.from(new Intl.Segmenter().segment(extension), ({ segment }) => segment)
+  return characters.slice(0, 4).join('')
 }

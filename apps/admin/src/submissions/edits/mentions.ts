@@ -1,4 +1,4 @@
-import { foldText, type TeamMember } from '@duet/contract'
+import { foldText, type TeamMember, truncateText } from '@duet/contract'
 
 // Matches a mention such as `@[Ada](…)`. The capture groups are the name and the account ID.
 const STORED_MENTION = /@\[([^\]\n]{1,200})\]\(([0-9a-f-]{36})\)/g
@@ -27,7 +27,7 @@ export interface NotePart {
  */
 export function toMentionablePeople(team: readonly TeamMember[]): MentionablePerson[] {
   return team.map(({ id, name: fullName, email }) => {
-    const name = fullName.replaceAll(/[\]\n]/g, ' ').slice(0, MAX_NAME_LENGTH)
+    const name = truncateText(fullName.replaceAll(/[\]\n]/g, ' '), MAX_NAME_LENGTH)
     const isAmbiguous = team.some((member) => member.id !== id && member.name === fullName)
     return { id, name, label: isAmbiguous ? `${name} (${email})` : name }
   })

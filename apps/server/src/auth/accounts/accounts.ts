@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { can, createTextKey, foldText, TEAM_ROLES, type TeamRole } from '@duet/contract'
+import {
+  can,
+  createTextKey,
+  foldText,
+  TEAM_ROLES,
+  type TeamRole,
+  truncateText,
+} from '@duet/contract'
 import type { Selectable } from 'kysely'
 import type { AuthUsersTable } from '../../db/authTables.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -25,7 +32,9 @@ export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
 /** Returns the user's name. Without a name, returns the email address or phone number. */
 export function getDisplayName(user: Pick<User, 'user_metadata' | 'email' | 'phone'>): string {
   const { name } = readMetadata(user.user_metadata)
-  if (typeof name === 'string' && name.trim() !== '') return name.trim().slice(0, MAX_NAME_LENGTH)
+  if (typeof name === 'string' && name.trim() !== '') {
+    return truncateText(name.trim(), MAX_NAME_LENGTH)
+  }
   return user.email ?? user.phone ?? ''
 }
 
@@ -175,7 +184,7 @@ function createFoldedColumns(user: Pick<User, 'user_metadata' | 'email' | 'phone
   // Search only the names in the metadata. A match in any other value would reveal that value.
   const names = [name, fullName]
     .filter((text) => typeof text === 'string')
-    .map((text) => text.slice(0, MAX_NAME_LENGTH))
+    .map((text) => truncateText(text, MAX_NAME_LENGTH))
   return {
     folded_name: createTextKey(getDisplayName(user)),
     folded_email: createTextKey(user.email ?? ''),

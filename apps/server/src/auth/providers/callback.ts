@@ -1,3 +1,4 @@
+import { truncateText } from '@duet/contract'
 import { type Transaction, transaction } from '../../db/database.ts'
 import { findUser } from '../accounts/accounts.ts'
 import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
@@ -84,9 +85,8 @@ async function identifyUser(
 /** Converts an error in a provider's callback to an `AuthError`. */
 function readProviderError(error: string, description: string | null): AuthError {
   const status = error === 'access_denied' ? 403 : TEMPORARY_ERRORS.has(error) ? 503 : 400
-  const message = (description || error)
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, MAX_DESCRIPTION_LENGTH)
+  const text = (description || error).replaceAll(/\p{Cc}/gu, ' ')
+  const message = truncateText(text, MAX_DESCRIPTION_LENGTH)
   return new AuthError(status, 'bad_oauth_callback', message)
 }
 

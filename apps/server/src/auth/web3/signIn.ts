@@ -1,3 +1,4 @@
+import { truncateText } from '@duet/contract'
 import { transaction } from '../../db/database.ts'
 import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
 import { AuthError, createValidationError, OAuthError } from '../errors.ts'
@@ -95,7 +96,7 @@ function createClaims(chain: Web3Chain, { address, chainId, domain, statement }:
     network: chainId ?? '',
     domain,
     // Shorten the statement, because every access token contains these claims.
-    statement: statement?.slice(0, MAX_STATEMENT_LENGTH) ?? '',
+    statement: truncateText(statement ?? '', MAX_STATEMENT_LENGTH),
   }
 }
 

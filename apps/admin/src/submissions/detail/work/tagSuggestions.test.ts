@@ -33,4 +33,10 @@ describe('cleanTag', () => {
     expect(cleanTag('  follow   up, ')).toBe('follow up')
     expect(cleanTag('x'.repeat(100))).toHaveLength(MAX_TAG_LENGTH)
   })
+
+  it('fits whole emoji into the limit, which counts UTF-16 units', () => {
+    const tag = cleanTag('👩‍🏭'.repeat(100))
+    expect(tag.length).toBeLessThanOrEqual(MAX_TAG_LENGTH)
+    expect(tag.replaceAll('👩‍🏭', '')).toBe('')
+  })
 })

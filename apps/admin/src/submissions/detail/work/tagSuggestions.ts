@@ -1,4 +1,4 @@
-import { createTextKey, MAX_TAG_LENGTH } from '@duet/contract'
+import { createTextKey, MAX_TAG_LENGTH, truncateText } from '@duet/contract'
 import type { Suggestion } from '../../../controls/useSuggestions.ts'
 
 const MAX_SUGGESTIONS = 6
@@ -9,10 +9,7 @@ export interface TagSuggestion extends Suggestion {
 
 /** Trims a tag, replaces commas and repeated spaces with a single space, and limits its length. */
 export function cleanTag(text: string): string {
-  return Array.from(text.replaceAll(/[\s,]+/g, ' ').trim())
-    .slice(0, MAX_TAG_LENGTH)
-    .join('')
-    .trim()
+  return truncateText(text.replaceAll(/[\s,]+/g, ' ').trim(), MAX_TAG_LENGTH).trim()
 }
 
 /** Finds a tag, ignoring case and accents. */
