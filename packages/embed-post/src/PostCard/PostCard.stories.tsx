@@ -65,6 +65,8 @@ export const Sensitive: Story = { args: { post: createPost('sensitive') } }
 /** A GIF that doesn't load until the reader opens the sensitive media. */
 export const SensitiveGif: Story = { args: { post: { ...createPost('gif'), isSensitive: true } } }
 export const Edited: Story = { args: { post: createPost('edited') } }
+/** An author and a text with emoji, whose ranges count code points. The initials stay whole. */
+export const Emoji: Story = { args: { post: createPost('emoji') } }
 export const LongWords: Story = { args: { post: createPost('longWords') } }
 
 /** A part that is `null` is removed. A component with the props `{ post, view }` replaces a part. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payloads, tombstones } from '../fixtures/payloads.ts'
 import photo from '../fixtures/photo.json'
 import quote from '../fixtures/quote.json'
@@ -60,40 +60,83 @@ test('returns posts that stay the same when serialized as JSON', () => {
   }
 })
 
-test('reads entity indices as code points and the display range as UTF-16 units of escaped text', () => {
-  const text = '👩‍🏭👍 &amp; #a &lt;i&gt; @b $C https://t.co/x https://t.co/m'
-  const findIndices = (part: string) => {
-    const from = Array.from(text.slice(0, text.indexOf(part))).length
-    return [from, from + Array.from(part).length]
-  }
-  const entities = {
-    hashtags: [{ indices: findIndices('#a'), text: 'a' }],
-    user_mentions: [{ indices: findIndices('@b'), screen_name: 'b' }],
-    symbols: [{ indices: findIndices('$C'), text: 'C' }],
-    urls: [
-      {
-        indices: findIndices('https://t.co/x'),
-        url: 'https://t.co/x',
-        expanded_url: 'http://a.example',
-        display_url: 'a.example',
-      },
-    ],
-    media: [{ indices: findIndices('https://t.co/m') }],
-  }
-  const parts = [
-    { text: '👩‍🏭👍 & ' },
-    { text: '#a', href: 'https://x.com/hashtag/a' },
-    { text: ' <i> ' },
-    { text: '@b', href: 'https://x.com/b' },
-    { text: ' ' },
-    { text: '$C', href: 'https://x.com/search?q=%24C' },
-    { text: ' ' },
-    { text: 'a.example', href: 'https://t.co/x' },
-  ]
-  const displayRange = [0, text.indexOf(' https://t.co/m')]
-  expect(parseText(text, entities, displayRange)).toEqual(parts)
-  // The media URL is omitted even if the payload has no display range.
-  expect(parseText(text, entities)).toEqual([...parts])
+describe.each(['code points', 'UTF-16 units'])('with entity indices in %s', (indexUnit) => {
+  describe.each(['code points', 'UTF-16 units'])('and a display range in %s', (rangeUnit) => {
+    const count = (text: string, unit: string) =>
+      unit === 'code points' ? Array.from(text).length : text.length
+    /** Parses a text with the entities that it contains. Only `visibleText` should show. */
+    const parseParts = (text: string, visibleText = text) => {
+      const findIndices = (part: string) => {
+        const from = count(text.slice(0, text.indexOf(part)), indexUnit)
+        return [from, from + count(part, indexUnit)]
+      }
+      const listWords = (pattern: RegExp) =>
+        [...text.matchAll(pattern)].map(([match, word]) => ({ indices: findIndices(match), word }))
+      const listUrls = (pattern: RegExp) =>
+        listWords(pattern).map(({ indices, word }) => ({ indices, url: word }))
+      const entities = {
+        hashtags: listWords(/#(\w+)/g).map(({ indices, word }) => ({ indices, text: word })),
+        user_mentions: listWords(/@(\w+)/g).map(({ indices, word }) => ({
+          indices,
+          screen_name: word,
+        })),
+        symbols: listWords(/\$(\w+)/g).map(({ indices, word }) => ({ indices, text: word })),
+        urls: listUrls(/(https:\/\/t.co\/x\d*)/g).map((entity) => ({
+          ...entity,
+          expanded_url: 'http://a.example',
+          display_url: 'a.example',
+        })),
+        media: listUrls(/(https:\/\/t.co\/m)/g),
+      }
+      const start = count(text.slice(0, text.indexOf(visibleText)), rangeUnit)
+      const range = [start, start + count(visibleText, rangeUnit)]
+      return parseText(text, entities, range)
+    }
+
+    test('splits the text at each kind of entity', () => {
+      const visibleText = '👩‍🏭👍 &amp; #a &lt;i&gt; @b $C https://t.co/x'
+      const parts = [
+        { text: '👩‍🏭👍 & ' },
+        { text: '#a', href: 'https://x.com/hashtag/a' },
+        { text: ' <i> ' },
+        { text: '@b', href: 'https://x.com/b' },
+        { text: ' ' },
+        { text: '$C', href: 'https://x.com/search?q=%24C' },
+        { text: ' ' },
+        { text: 'a.example', href: 'https://t.co/x' },
+      ]
+      expect(parseParts(`${visibleText} https://t.co/m`, visibleText)).toEqual(parts)
+      // The media URL is omitted even if it's in the display range.
+      expect(parseParts(`${visibleText} https://t.co/m`)).toEqual(parts)
+    })
+
+    test.each([1, 3, 15, 16, 40])('keeps the last link after %i emoji', (emojiCount) => {
+      const emoji = '👍'.repeat(emojiCount)
+      const parts = [{ text: `${emoji} ` }, { text: 'a.example', href: 'https://t.co/x1' }]
+      expect(parseParts(`${emoji} https://t.co/x1`)).toEqual(parts)
+      expect(parseParts(`@b ${emoji} https://t.co/x1`, `${emoji} https://t.co/x1`)).toEqual(parts)
+    })
+
+    test.each([1, 14, 15, 30])('omits the media URL after %i emoji', (emojiCount) => {
+      const emoji = '👍'.repeat(emojiCount)
+      expect(parseParts(`${emoji} Done https://t.co/m`, `${emoji} Done`)).toEqual([
+        { text: `${emoji} Done` },
+      ])
+    })
+  })
+})
+
+test.each([1, 30])('omits the URL of a quoted post after %i emoji', (emojiCount) => {
+  const text = `${'👍'.repeat(emojiCount)} https://t.co/q`
+  const urls = [{ indices: [emojiCount + 1, emojiCount + 15], url: 'https://t.co/q' }]
+  expect(parseText(text, { urls }, [0, 2 * emojiCount])).toEqual([
+    { text: '👍'.repeat(emojiCount) },
+  ])
+})
+
+test('shows the whole text without a display range', () => {
+  const entities = { media: [{ indices: [5, 19], url: 'https://t.co/m' }] }
+  expect(parseText('Done https://t.co/m', entities)).toEqual([{ text: 'Done' }])
 })
 
 test('omits the mentions at the start of a reply', () => {
