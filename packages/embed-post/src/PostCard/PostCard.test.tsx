@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createPost } from '../fixtures/posts.ts'
+import type { Post } from '../post/types.ts'
 import * as stories from './PostCard.stories.tsx'
 import { PostCard } from './PostCard.tsx'
 
@@ -133,6 +134,36 @@ test('uses the singular for a count of one', async () => {
   await expect.element(getLink('Read 1 reply')).toBeVisible()
   await expect.element(page.getByText(/^1 vote · /)).toBeVisible()
 })
+
+test.each(['en-US', 'de-DE'])(
+  'shows a post with invalid numbers and dates in %s',
+  async (locale) => {
+    const date = 'tomorrow'
+    const post: Post = {
+      ...createPost('onePhoto'),
+      likeCount: Number.NaN,
+      replyCount: -3,
+      createdAt: date,
+      poll: {
+        choices: [Number.NaN, -1, Number.POSITIVE_INFINITY].map((count) => ({
+          label: 'Yes',
+          count,
+        })),
+        endsAt: date,
+        isFinal: false,
+      },
+    }
+    post.media = [0, Number.NaN, -1].flatMap((size) =>
+      post.media.map((media) => ({ ...media, width: size, height: -size })),
+    )
+    await render(<PostCard post={post} locale={locale} />)
+    await expect.element(getLink('0 likes')).toBeVisible()
+    await expect.element(getLink('Read more on X')).toBeVisible()
+    const text = page.getByRole('article').element().textContent
+    expect(text).not.toMatch(/NaN|Invalid|Infinity|-\d|∞/)
+    expect(document.querySelector('time')).toBeNull()
+  },
+)
 
 test('takes custom labels, replaces a part and removes a part', async () => {
   await render(

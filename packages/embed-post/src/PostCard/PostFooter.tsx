@@ -1,3 +1,4 @@
+import { toCount } from '../post/read.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import { formatCount, formatTime } from './format.ts'
@@ -24,12 +25,13 @@ export function PostInfo({ post, view }: PostPartProps) {
 }
 
 function PostLike({ post, view }: PostPartProps) {
-  const count = formatCount(post.likeCount, view.locale)
+  const likeCount = toCount(post.likeCount)
+  const count = formatCount(likeCount, view.locale)
   return (
     <ExternalLink
       className={content.actionControl}
       href={`https://x.com/intent/like?tweet_id=${post.id}`}
-      aria-label={view.labels.likes(post.likeCount, count)}
+      aria-label={view.labels.likes(likeCount, count)}
     >
       <Icon name="heart" />
       {/* The outer element has the font of the other actions, so all texts share a baseline. */}
@@ -73,10 +75,11 @@ export function PostActions(props: PostPartProps) {
   )
 }
 
-export function PostReplies({ post: { replyCount, url }, view }: PostPartProps) {
+export function PostReplies({ post, view }: PostPartProps) {
   const { labels, locale } = view
+  const replyCount = toCount(post.replyCount)
   return (
-    <ExternalLink className={content.replies} href={url}>
+    <ExternalLink className={content.replies} href={post.url}>
       {replyCount
         ? labels.readReplies(replyCount, formatCount(replyCount, locale))
         : labels.readMore}

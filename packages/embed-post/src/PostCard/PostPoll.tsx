@@ -1,3 +1,4 @@
+import { toCount } from '../post/read.ts'
 import { formatCount, formatPercent, formatTime } from './format.ts'
 import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
@@ -5,8 +6,10 @@ import type { PostPartProps } from './PostPart.tsx'
 
 export function PostPoll({ post: { poll }, view }: PostPartProps) {
   if (!poll) return null
-  const { choices, endsAt, isFinal } = poll
+  const { endsAt, isFinal } = poll
   const { labels, locale, timeZone } = view
+  const choices = poll.choices.map(({ label, count }) => ({ label, count: toCount(count) }))
+  const endTime = endsAt && formatTime(endsAt, locale, timeZone)
   const voteCount = choices.reduce((sum, { count }) => sum + count, 0)
   const highestCount = Math.max(...choices.map(({ count }) => count))
   return (
@@ -26,9 +29,7 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
       </ul>
       <span className={styles.mutedText}>
         {labels.votes(voteCount, formatCount(voteCount, locale))}
-        {isFinal
-          ? ` · ${labels.finalResults}`
-          : endsAt && ` · ${labels.ends(formatTime(endsAt, locale, timeZone))}`}
+        {isFinal ? ` · ${labels.finalResults}` : endTime && ` · ${labels.ends(endTime)}`}
       </span>
     </div>
   )

@@ -21,11 +21,13 @@ export function formatPercent(percent: number, locale: string): string {
 }
 
 /**
- * Returns `h:mm AM · Mon D, YYYY` in English, or another locale's format. The time zone is required
- * because the server's default may differ from the browser's.
+ * Returns `h:mm AM · Mon D, YYYY` in English, or another locale's format. Returns an empty string for
+ * an invalid date. The time zone is required because the server's default may differ from the
+ * browser's.
  */
 export function formatTime(date: string, locale: string, timeZone: string): string {
   const parsedDate = new Date(date)
+  if (Number.isNaN(+parsedDate)) return ''
   if (locale === 'en-US' && timeZone === 'UTC') {
     // Avoids `Intl` for the default locale and time zone, because the first call to `Intl` takes
     // longer than rendering the whole card. The format of `toUTCString` is standard:

@@ -34,12 +34,16 @@ export function readList(value: unknown, path: string): unknown[] {
 }
 
 /**
- * Reads a number, or a string that contains a number, as an integer from 0 to 1e15. Returns 0 for
- * negative numbers, other strings, and objects.
+ * Converts a number, or a string that contains a number, to an integer from 0 to 1e15. Returns 0 for
+ * negative numbers, `NaN`, other strings, and objects.
  */
+export function toCount(value: unknown): number {
+  return Math.min(Math.max(0, Math.floor(Number(typeof value === 'object' ? 0 : value))) || 0, 1e15)
+}
+
+/** Reads a count, as `toCount` converts it. */
 export function readCount(value: unknown, path: string): number {
-  const count = read(value, path)
-  return Math.min(Math.max(0, Math.floor(Number(typeof count === 'object' ? 0 : count))) || 0, 1e15)
+  return toCount(read(value, path))
 }
 
 export function readUrl(value: unknown, path: string): string | undefined {
