@@ -8,9 +8,9 @@ import { writeTokenFiles } from './src/theme/writeTokenFiles.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/** Matches tests, stories, and modules that only builds use. */
+/** Matches tests, stories, their data, and modules that only builds use. */
 const unpublishedPaths =
-  /\.(test|stories)\.|(^|\/)(testing|stories|brands)\/|theme\/(component|contrast|design|documentation|figma|pairs|parse|propert|reset|typeScale|write)/
+  /\.(test|stories|fixture)\.|(^|\/)(testing|stories|brands)\/|theme\/(component|contrast|design|documentation|figma|pairs|parse|propert|reset|typeScale|write)/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))

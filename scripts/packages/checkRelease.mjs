@@ -127,11 +127,12 @@ function installAndBuild(tag) {
   run(app, 'npm', 'run', 'build')
   const versions = PACKAGES.map((name) => {
     const installedFile = path.join(app, 'node_modules', '@duet', name, 'package.json')
-    const { version, repository, bugs } = JSON.parse(readFileSync(installedFile, 'utf8'))
+    const { version, repository, bugs, homepage } = JSON.parse(readFileSync(installedFile, 'utf8'))
     const url = `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`
     if (repository?.url !== `git+${url}.git` || !JSON.stringify(bugs).includes(`${url}/issues`)) {
       throw new Error(`${name} names no repository: ${JSON.stringify({ repository, bugs })}`)
     }
+    if (!homepage?.startsWith(`${url}/`)) throw new Error(`${name} names no homepage: ${homepage}`)
     return version
   })
   if (new Set(versions).size !== 1) throw new Error(`The versions differ: ${versions.join(', ')}`)

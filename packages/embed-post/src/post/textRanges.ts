@@ -9,7 +9,7 @@ interface TextRange {
 
 /** A link, mention, hashtag, or symbol in a post's text. */
 export interface TextEntity extends TextRange {
-  /** What the text contains in this range, without the first character of tags and mentions. */
+  /** The text that should be in this range, without the first character of tags and mentions. */
   writtenText: string
   /** The part that replaces the range. Missing for the URLs of media. */
   part?: PostTextPart | undefined
