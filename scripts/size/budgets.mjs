@@ -82,8 +82,8 @@ export const BUDGETS = {
     SignInForm: { total: 11000 },
   },
   '@duet/embed-post': {
-    PostCard: { js: 4950, css: 2350, total: 7300 },
-    PostEmbed: { js: 14200, css: 2350, total: 16550 },
+    PostCard: { js: 5650, css: 2350, total: 7950 },
+    PostEmbed: { js: 15200, css: 2350, total: 17500 },
     PostNotFound: { total: 3200 },
     PostSkeleton: { total: 3000 },
   },
