@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createFile } from '../fixtures/files.ts'
 import { DeploymentForm, NewsletterForm, RequestForm, SignInForm } from '../index.ts'
 import { readDraft, writeDraft } from '../RequestForm/draft.ts'
+import { createFormParser } from '../schema/index.ts'
 
 const form = (
   <StrictMode>
@@ -125,6 +126,25 @@ test('keeps the options that the user selected in two fields before hydration', 
   // Removing an option saves the draft, which must still include the options of the other field.
   await page.getByRole('button', { name: 'Remove Night' }).click()
   await expect.poll(() => readDraft('draft')?.choices).toEqual({ shifts: ['Day'], sites: ['Reno'] })
+})
+
+test('posts options that the parser accepts, before and after hydration', async () => {
+  const messages = { required: 'Choose an option', unknown: 'Choose an option from the list' }
+  const options = ['Day', 'Night', 'Night, 22 to 6 h']
+  const fields = { shifts: { kind: 'choices', label: 'Shifts', options, messages } } as const
+  const requestForm = (
+    <RequestForm action="/" fields={fields} onSubmit={async () => ({ ok: true, id: 'a1' })} />
+  )
+  const parsePost = () =>
+    createFormParser(fields)(new FormData(container.querySelector('form') ?? undefined))
+  prerender(requestForm)
+  for (const option of options) {
+    container.querySelector<HTMLInputElement>(`[value="${option}"]`)?.click()
+  }
+  expect(parsePost()).toEqual({ ok: true, value: { shifts: options } })
+  await hydrate(requestForm)
+  await page.getByRole('button', { name: 'Remove Night', exact: true }).click()
+  await expect.poll(parsePost).toEqual({ ok: true, value: { shifts: ['Day', 'Night, 22 to 6 h'] } })
 })
 
 test('restores a draft into empty fields only', async () => {

@@ -13,6 +13,7 @@ import {
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
+import { encodeChoices } from '../schema/choices.ts'
 import * as styles from './MultiSelect.css.ts'
 import { defaultMultiSelectLabels, type MultiSelectLabels } from './multiSelectLabels.ts'
 import { NativeOptions, readChecked } from './NativeOptions.tsx'
@@ -25,6 +26,7 @@ export interface MultiSelectProps<Option extends string>
   label: string
   /**
    * Field name in a form post. The value is the selected options, joined with a comma and a space.
+   * If an option contains a comma, the value is a JSON list. A parser accepts both.
    */
   name: string
   /** The options, in display order. */
@@ -173,7 +175,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
             </div>
             {/* A form doesn't submit the disabled checkboxes before hydration. */}
             {(isHydrated || disabled) && (
-              <input type="hidden" name={name} value={value.join(', ')} />
+              <input type="hidden" name={name} value={encodeChoices(value, options)} />
             )}
             {/* Renders nothing without chips, but must stay mounted to move focus to the button. */}
             <ChipGroup

@@ -82,7 +82,7 @@ export const SignInForm = withRef(function SignInForm({
     if (errorToast.current) toast.dismiss(errorToast.current)
     setProblem(undefined)
     setIsSuccessShown(false)
-    const parseResult = parseSignIn(Object.fromEntries(new FormData(form)))
+    const parseResult = parseSignIn(new FormData(form))
     if (!parseResult.ok) {
       const fields = (['email', 'password'] as const).filter((name) => parseResult.fields[name])
       setProblem({ message: allLabels.incomplete, fields })

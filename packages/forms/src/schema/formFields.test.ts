@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { APPLICATION_FIELDS } from '../fixtures/jobApplication.ts'
+import { encodeChoices } from './choices.ts'
 import { createFormParser } from './formFields.ts'
 
 const parse = createFormParser({
@@ -83,5 +84,71 @@ describe('a form parser', () => {
       'shifts',
       'motivation',
     ])
+  })
+})
+
+describe('choices in a request body', () => {
+  const options = ['Day', 'Night', 'Night, 22 to 6 h', '[Beta] On call, weekends']
+  const parseShifts = createFormParser({ shifts: { ...APPLICATION_FIELDS.shifts, options } })
+  const encodings = (choices: readonly string[]) => {
+    const [formData, searchParams, encoded] = [
+      new FormData(),
+      new URLSearchParams(),
+      new FormData(),
+    ]
+    for (const choice of choices) {
+      formData.append('shifts', choice)
+      searchParams.append('shifts', choice)
+    }
+    encoded.append('shifts', encodeChoices(choices, options))
+    const bodies = { formData, searchParams, encoded, list: { shifts: choices } }
+    return Object.entries({ ...bodies, json: { shifts: JSON.stringify(choices) } })
+  }
+  const testCases = [
+    ['Day'],
+    ['Night, 22 to 6 h'],
+    ['Day', 'Night'],
+    ['[Beta] On call, weekends', 'Night, 22 to 6 h', 'Night'],
+    options,
+  ]
+
+  it.each(testCases.flatMap((choices) => encodings(choices).map((body) => [...body, choices])))(
+    'are complete (%s)',
+    (_name, body, choices) => {
+      expect(parseShifts(body)).toEqual({ ok: true, value: { shifts: choices } })
+    },
+  )
+
+  it('may be joined by commas, even if an option contains a comma', () => {
+    const choices = ['[Beta] On call, weekends', 'Night, 22 to 6 h', 'Day']
+    expect(parseShifts({ shifts: choices.join(', ') })).toEqual({
+      ok: true,
+      value: { shifts: choices },
+    })
+  })
+
+  it('are rejected if there are far too many', () => {
+    expect(parseShifts({ shifts: 'Night,'.repeat(200_000) })).toMatchObject({
+      codes: { shifts: 'unknown' },
+    })
+  })
+
+  it('are missing if the body has none', () => {
+    const errors = { ok: false, codes: { shifts: 'required' } }
+    for (const body of [new FormData(), new URLSearchParams(), new URLSearchParams('shifts=')]) {
+      expect(parseShifts(body)).toMatchObject(errors)
+    }
+  })
+})
+
+it('a parser accepts form data for every kind of field', () => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...requiredValues, years: '7' })) {
+    body.append(name, value)
+  }
+  body.append('files', new File([], ''))
+  expect(parse(body)).toMatchObject({
+    ok: true,
+    value: { name: 'Ines Okafor', years: 7, shifts: ['Night', 'Day'] },
   })
 })

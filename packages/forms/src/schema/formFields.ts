@@ -95,8 +95,9 @@ export function createFormSchema<const Fields extends FormFields>(
 
 /**
  * Creates a parser for a form's fields. The form and the server can share it, so both accept the
- * same values and show the same messages. Ignores unknown fields. The code of an error is the key
- * of the error's message in the field's `messages`.
+ * same values and show the same messages. The parser accepts an object, a `FormData`, or a
+ * `URLSearchParams`. Ignores unknown fields. The code of an error is the key of the error's message
+ * in the field's `messages`.
  */
 export function createFormParser<const Fields extends FormFields>(
   fields: Fields,

@@ -14,13 +14,15 @@ export type Parsed<T> =
   | { ok: true; value: T }
   | { ok: false; fields: FieldErrors; codes?: FieldErrorCodes | undefined }
 
-/** Validates `input` against `schema`. Returns errors instead of throwing. */
+/**
+ * Validates an object, a `FormData`, or a `URLSearchParams` against `schema`. Returns errors instead
+ * of throwing.
+ */
 export function parseWith<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
 ): Parsed<v.InferOutput<S>> {
-  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input)
-  const result = v.safeParse(schema, isRecord ? input : {})
+  const result = v.safeParse(schema, toRecord(input))
   if (result.success) return { ok: true, value: result.output }
   const fields: Record<string, string> = {}
   for (const issue of result.issues) {
@@ -28,6 +30,27 @@ export function parseWith<S extends v.GenericSchema>(
     fields[name] ??= issue.message
   }
   return { ok: false, fields }
+}
+
+interface FormEntries {
+  keys(): Iterable<string>
+  getAll(name: string): unknown[]
+}
+
+/** Recognizes form data by its methods, because jsdom and some servers have their own class. */
+function isFormEntries(input: object): input is FormEntries {
+  return 'getAll' in input && typeof input.getAll === 'function'
+}
+
+/** Converts the entries of a form to an object. A name with several values has a list. */
+function toRecord(input: unknown): object {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return {}
+  if (!isFormEntries(input)) return input
+  const entries = Array.from(new Set(input.keys()), (name) => {
+    const values = input.getAll(name)
+    return [name, values.length > 1 ? values : values[0]]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Returns whether `text` contains anything other than whitespace and zero-width characters. */
