@@ -19,6 +19,7 @@ const picture = await createPicture('stack-of-25.png')
  *   onRemove={remove}
  *   rejectedItems={rejectedItems}
  *   onDismiss={dismiss}
+ *   onClear={clear}
  *   error={error}
  * />
  * ```
@@ -37,6 +38,7 @@ const picture = await createPicture('stack-of-25.png')
  * | Pointer | Drop files on the zone. |
  * | Rejected files | `useFiles` names them in toasts, or in `problem` in an app without a `Toaster`. With `ignoreOtherTypes` in the limits, it ignores files of other types. |
  * | Rejected rows | `rejectedItems` of `useFiles` lists the rejected files with the reasons, until the user dismisses them. |
+ * | Form | `onClear` is called when the form around the list resets. |
  * | Screen readers | Each list item includes the file's size, and each remove button names its file. |
  * | Reduced motion | No change: nothing is animated. |
  * | Without JavaScript | The native input accepts several files. |

@@ -2,6 +2,7 @@
 
 import { Field, Icon, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
+import { useFormReset } from '../hooks/useFormReset.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -30,6 +31,11 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   /** Called when the user removes a rejected file from the list. */
   onDismiss?: (id: number) => void
   /**
+   * Called when the form around the list resets. Pass `clear` of `useFiles`, so that a reset also
+   * removes the files.
+   */
+  onClear?: () => void
+  /**
    * The accepted types, sizes, and number of files.
    * @default DEPLOYMENT_FILE_LIMITS
    */
@@ -49,6 +55,7 @@ export const FileList = withRef(function FileList({
   onRemove,
   rejectedItems = [],
   onDismiss = () => {},
+  onClear = () => {},
   limits = DEPLOYMENT_FILE_LIMITS,
   error,
   labels,
@@ -61,6 +68,8 @@ export const FileList = withRef(function FileList({
   const input = useRef<HTMLInputElement>(null)
   const { list, rememberRemoval } = useFocusAfterRemoval(items, input)
   const { isDraggedOver, zoneProps } = useDropZone(onAdd)
+
+  useFormReset(input, onClear)
 
   // Adds files that the user chose before hydration, so the limits also apply to them.
   useIsomorphicLayoutEffect(() => moveFiles(input.current, onAdd), [onAdd])

@@ -40,6 +40,7 @@ function StatefulMultiSelect({ value: initialValue, ...props }: MultiSelectProps
  *
  * | Case | What happens |
  * |---|---|
+ * | Form | Submits the selected options under `name`, joined with a comma and a space, or as a JSON list if an option contains a comma. Resets with the form. |
  * | Pointer | A press outside closes the list. |
  * | Screen readers | A multi-selectable list box and a list of chips. |
  * | Reduced motion | No change: nothing is animated. |

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useFormReset } from '../hooks/useFormReset.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -35,7 +36,10 @@ export interface MultiSelectProps<Option extends string>
   optionLabels?: Readonly<Partial<Record<Option, string>>> | undefined
   /** The selected options. */
   value: readonly Option[]
-  /** Called with the selected options in the order of `options`. */
+  /**
+   * Called with the selected options in the order of `options`. If the form around it resets, it's
+   * called with the options of the first render.
+   */
   onValueChange: (value: Option[]) => void
   /** Error message. */
   error?: string | undefined
@@ -83,6 +87,12 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
     if (isChanged && !disabled) onValueChange(options.filter((option) => checked.includes(option)))
     if (nativeOptions.current.open) setIsExpanded(true)
   }, [])
+
+  const [initialValue] = useState(value)
+  useFormReset(anchor, () => {
+    closePopup()
+    onValueChange([...initialValue])
+  })
 
   function handleKeyDown(event: KeyboardEvent) {
     const isInList = event.target !== button.current

@@ -64,6 +64,16 @@ export const NewsletterForm = withRef(function NewsletterForm({
     if (error) setError(validate(event.currentTarget).error)
   }
 
+  function handleReset(event: FormEvent<HTMLFormElement>) {
+    // While the form is sending, its field is read-only.
+    if (isRunning()) {
+      event.preventDefault()
+      return
+    }
+    setError(undefined)
+    setInlineResult(undefined)
+  }
+
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -83,12 +93,12 @@ export const NewsletterForm = withRef(function NewsletterForm({
         (): NewsletterResult => ({ ok: false, reason: signal.aborted ? 'cancelled' : 'failed' }),
       ),
     )
+    // Clears the messages, so it comes before the message about the result.
+    if (result.ok) form.reset()
     const message = describeResult(result, allLabels)
     resultToast.current = message && notify(message)
     if (message && !resultToast.current) setInlineResult(message)
-    if (result.ok) {
-      form.reset()
-    } else if (result.fields?.email) {
+    if (!result.ok && result.fields?.email) {
       setError({ message: result.fields.email, code: result.codes?.email })
       focusEmail(form)
     }
@@ -99,6 +109,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
       {...mergeProps<ComponentPropsWithRef<'form'>>(rest, {
         className: styles.form,
         onInput: handleInput,
+        onReset: handleReset,
       })}
       method="post"
       action={action}

@@ -1,6 +1,7 @@
-import { Toaster } from '@duet/ui'
+import { Button, Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { createFile } from '../fixtures/files.ts'
 import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
 import { press } from '../fixtures/play.ts'
 import { RequestForm } from './RequestForm.tsx'
@@ -72,6 +73,7 @@ import { useRequestForm } from './useRequestForm.ts'
  * | Results | Shown as toasts, or inline in an app without a `Toaster`. |
  * | Optional fields | Their labels end with “(optional)”. |
  * | Rejected files | A message names each file and says why. |
+ * | Reset | `<button type="reset">` and `form.reset()` also clear choices, files, errors, notices, and the draft. While the form is sending, they do nothing. |
  * | Draft | Answers, but not files or passwords, are saved in local storage under `storageKey`. |
  * | Without JavaScript | The form posts to `action`. |
  */
@@ -148,6 +150,46 @@ export const Sent: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), 'ines@halden.example')
     await press(canvasElement, 'Send')
     await canvas.findByRole('heading', { name: 'Message sent' })
+  },
+}
+
+function ResettableForm() {
+  const form = useRequestForm({
+    fields: { name: APPLICATION_FIELDS.name, shifts: APPLICATION_FIELDS.shifts },
+    files: APPLICATION_FILES,
+    onSubmit: async () => ({ ok: true, id: 'a1' }),
+    labels: { files: 'Résumé' },
+  })
+  return (
+    <RequestFormRoot form={form}>
+      <RequestFormBody action="/api/application">
+        <RequestFormErrorSummary />
+        <RequestFormFields />
+        <RequestFormActions />
+        <Button type="reset" tone="secondary">
+          Clear the form
+        </Button>
+      </RequestFormBody>
+    </RequestFormRoot>
+  )
+}
+
+/** A reset button clears everything: text, choices, files, errors, and the draft. */
+export const Reset: Story = {
+  render: () => <ResettableForm />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press(canvasElement, 'Submit')
+    await userEvent.type(canvas.getByLabelText('Full name'), 'Ines Okafor')
+    await userEvent.click(canvas.getByRole('button', { name: /^Shifts/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'Night' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.upload(canvas.getByLabelText('Résumé'), createFile('cv.pdf'))
+    await canvas.findByRole('button', { name: 'Remove cv.pdf' })
+    await press(canvasElement, 'Clear the form')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull())
+    await expect(canvas.getByLabelText('Full name')).toHaveValue('')
+    await expect(canvas.queryByText('Please check 1 field.')).toBeNull()
   },
 }
 

@@ -19,9 +19,13 @@ export function useChoices(fields: FormFields) {
     setChoices(newChoices)
   }, [])
 
-  /** Replaces a field's selected options. Returns the selected options of all fields. */
+  /**
+   * Replaces a field's selected options. Returns the selected options of all fields, or `undefined`
+   * if nothing changes.
+   */
   const select = useCallback(
-    (name: string, options: readonly string[]): Choices => {
+    (name: string, options: readonly string[]): Choices | undefined => {
+      if (isSameList(options, latestChoices.current[name] ?? [])) return undefined
       update({ ...latestChoices.current, [name]: options })
       return latestChoices.current
     },
@@ -46,4 +50,8 @@ export function useChoices(fields: FormFields) {
   const clear = useCallback(() => update({}), [update])
 
   return { choices, select, restore, clear }
+}
+
+function isSameList(first: readonly string[], second: readonly string[]): boolean {
+  return first.length === second.length && first.every((item, index) => item === second[index])
 }

@@ -56,6 +56,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   // The form element can mount later than this hook, and again, for example in a dialog.
   const [formElement, setFormElement] = useState<HTMLFormElement | null>(null)
   const mergedRef = useMergedRefs(formRef, setFormElement)
+  const isOwnReset = useRef(false)
   const [getIdempotencyKey] = useState(createIdempotencyKeys)
   const files = useFiles({ limits, labels: allLabels })
   const { add: addFiles, remove: removeFile } = files
@@ -121,16 +122,41 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
 
   function handleChoicesChange(name: string, options: readonly string[]) {
     const newChoices = select(name, options)
+    // A multi-select that resets with the form must not save a draft again.
+    if (!newChoices) return
     save(newChoices)
     recheck(name, validate(newChoices).fieldErrors[name])
   }
 
   function reset() {
-    formRef.current?.reset()
-    clearChoices()
+    resetControls()
+    clearAnswers()
     files.clear()
+  }
+
+  /** Resets the form element, without the effects of a reset by the user. */
+  function resetControls() {
+    isOwnReset.current = true
+    formRef.current?.reset()
+    isOwnReset.current = false
+  }
+
+  function clearAnswers() {
+    clearChoices()
     errors.clear()
     draft.discard()
+  }
+
+  function handleReset(event: FormEvent<HTMLFormElement>) {
+    if (isOwnReset.current || event.target !== formRef.current) return
+    if (isSending) {
+      // The controls are read-only.
+      event.preventDefault()
+      return
+    }
+    clearAnswers()
+    files.clear()
+    if (stage.name !== 'sent') edit()
   }
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
@@ -160,10 +186,8 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   }
 
   function handleDraftDiscard() {
-    formRef.current?.reset()
-    clearChoices()
-    errors.clear()
-    draft.discard()
+    resetControls()
+    clearAnswers()
     focusFirstControl(formRef.current)
   }
 
@@ -209,6 +233,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
       ref: mergedRef,
       onInput: handleInput,
       onPaste: handlePaste,
+      onReset: handleReset,
       onSubmit: handleSubmit,
     },
   }

@@ -74,6 +74,17 @@ export const SignInForm = withRef(function SignInForm({
     }
   }
 
+  function handleReset(event: FormEvent<HTMLFormElement>) {
+    // While the form is sending, its fields are read-only.
+    if (isRunning()) {
+      event.preventDefault()
+      return
+    }
+    setProblem(undefined)
+    setIsSuccessShown(false)
+    setIsPasswordShown(false)
+  }
+
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -129,7 +140,10 @@ export const SignInForm = withRef(function SignInForm({
 
   return (
     <form
-      {...mergeProps<ComponentPropsWithRef<'form'>>(rest, { className: styles.form })}
+      {...mergeProps<ComponentPropsWithRef<'form'>>(rest, {
+        className: styles.form,
+        onReset: handleReset,
+      })}
       method="post"
       noValidate={isHydrated}
       aria-busy={isSending}

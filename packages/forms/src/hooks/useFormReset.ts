@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Calls `onReset` when the form around an element resets, unless a handler prevents the reset. */
+export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
+  const latestOnReset = useRef(onReset)
+  useEffect(() => {
+    latestOnReset.current = onReset
+  })
+
+  useEffect(() => {
+    // Listens outside of the form, so the form's own handlers can prevent the reset first. The event
+    // doesn't leave a shadow root.
+    const root = element.current?.getRootNode()
+    const handleReset = (event: Event) => {
+      if (event.defaultPrevented || element.current?.closest('form') !== event.target) return
+      latestOnReset.current()
+    }
+    root?.addEventListener('reset', handleReset)
+    return () => root?.removeEventListener('reset', handleReset)
+  }, [element])
+}
