@@ -242,6 +242,36 @@ test.each<[name: string, clickedStates: State[], reportedValues: State[][]]>([
   expect(handleValueChange.mock.calls.map(([value]) => value)).toEqual(reportedValues)
 })
 
+test('in a fieldset that is disabled while the list is open, the selection stays', async () => {
+  const createFieldset = (isDisabled: boolean) => (
+    <fieldset disabled={isDisabled}>
+      <StatesField initialValue={['Oregon']} />
+    </fieldset>
+  )
+  const { rerender } = await render(createFieldset(false))
+  await trigger.click()
+  await rerender(createFieldset(true))
+  await getOption('Texas').click()
+  await expect.element(list).not.toBeInTheDocument()
+  expect(handleValueChange).not.toHaveBeenCalled()
+  await expect.element(trigger).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Remove Oregon' })).toBeDisabled()
+})
+
+test('posts options that contain a comma as a JSON list', async () => {
+  const options = ['Day', 'Night, 22 to 6 h']
+  await render(
+    <MultiSelect
+      label="Shifts"
+      name="shifts"
+      options={options}
+      value={options}
+      onValueChange={() => {}}
+    />,
+  )
+  expect(readHiddenValue()).toBe('["Day","Night, 22 to 6 h"]')
+})
+
 test('uses the error as the button’s description', async () => {
   await render(<StatesField error="At least one state is required" />)
   await expect.element(trigger).toHaveAccessibleDescription(/At least one state is required/)

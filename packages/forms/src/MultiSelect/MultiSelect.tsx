@@ -109,6 +109,12 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
     event.stopPropagation()
   }
 
+  function handleSelect(newValue: Option[]) {
+    // A fieldset may have been disabled while the list was open.
+    if (button.current?.matches(':disabled')) closePopup()
+    else onValueChange(newValue)
+  }
+
   function handleBlur(event: FocusEvent) {
     // `relatedTarget` is null if the window lost focus or the user pressed an element that can't
     // take focus. The list then stays open, unless `usePopup` closes it after a press outside.
@@ -178,7 +184,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                     options={options}
                     texts={options.map(getText)}
                     value={value}
-                    onValueChange={onValueChange}
+                    onValueChange={handleSelect}
                   />
                 </div>
               )}
