@@ -14,6 +14,7 @@ export const zone = componentStyle({
   borderRadius: vars.radius.control,
   transition: `background-color ${vars.duration.color} ${vars.easing.in}`,
   selectors: {
+    '&:has(input:disabled)': { borderColor: vars.color.rule, color: vars.color.inkMuted },
     '&[data-invalid]': { borderColor: vars.color.critical },
     '&[data-over]': {
       borderStyle: 'solid',
@@ -64,6 +65,7 @@ export const input = componentStyle({
   fontSize: '0.8125rem',
   cursor: 'pointer',
   selectors: {
+    '&:disabled': { cursor: 'default' },
     '&::file-selector-button': {
       ...buttonStyle,
       display: 'inline-flex',
@@ -91,6 +93,12 @@ export const visibleButton = componentStyle({
     [`${input}:hover + &`]: {
       borderColor: vars.color.ink,
       backgroundColor: vars.color.surfaceActive,
+    },
+    [`${input}:disabled + &`]: {
+      borderStyle: 'dashed',
+      borderColor: vars.color.ruleStrong,
+      backgroundColor: 'transparent',
+      color: vars.color.inkMuted,
     },
     [`${input}:focus-visible + &`]: {
       outline: `${vars.line.bold} solid ${vars.color.focus}`,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createFile, createPicture } from '../fixtures/files.ts'
+import { DEPLOYMENT_FILE_LIMITS } from '../schema/index.ts'
 import { FileList } from './FileList.tsx'
 
 const picture = await createPicture('stack-of-25.png')
@@ -36,6 +37,9 @@ const picture = await createPicture('stack-of-25.png')
  * | Case | What happens |
  * |---|---|
  * | Pointer | Drop files on the zone. |
+ * | One file | With `maxCount: 1`, a new file replaces the chosen one. |
+ * | Folders | `useFiles` rejects folders, even a folder with a name such as `plans.pdf`. |
+ * | Disabled | With `disabled`, or in a disabled fieldset, the list takes no files and keeps the ones it has. |
  * | Rejected files | `useFiles` names them in toasts, or in `problem` in an app without a `Toaster`. With `ignoreOtherTypes` in the limits, it ignores files of other types. |
  * | Rejected rows | `rejectedItems` of `useFiles` lists the rejected files with the reasons, until the user dismisses them. |
  * | Form | `onClear` is called when the form around the list resets. |
@@ -84,6 +88,27 @@ export const Rejected: Story = {
       { id: 6, file: createFile('line.mp4', 151_777), reason: 'tooMany' },
     ],
   },
+}
+
+export const Folder: Story = {
+  args: { rejectedItems: [{ id: 4, file: createFile('plans.pdf', 4096), reason: 'folder' }] },
+}
+
+export const OneFile: Story = {
+  args: { items: items.slice(0, 1), limits: { ...DEPLOYMENT_FILE_LIMITS, maxCount: 1 } },
+}
+
+export const Disabled: Story = { args: { items, disabled: true } }
+
+export const InDisabledFieldset: Story = {
+  args: { items },
+  decorators: [
+    (Story) => (
+      <fieldset disabled style={{ border: 0, margin: 0, padding: 0 }}>
+        <Story />
+      </fieldset>
+    ),
+  ],
 }
 
 export const Invalid: Story = { args: { error: 'At least one file is required' } }

@@ -5,12 +5,16 @@ import { render } from 'vitest-browser-react'
 import { expectNoViolations } from '../fixtures/axe.ts'
 import { createFile, createPicture } from '../fixtures/files.ts'
 import { addFiles } from '../fixtures/fill.ts'
-import { MAX_FILE_BYTES } from '../schema/index.ts'
+import { DEPLOYMENT_FILE_LIMITS, MAX_FILE_BYTES } from '../schema/index.ts'
 import { FileList, type FileListProps } from './FileList.tsx'
 import { useFiles } from './useFiles.ts'
 
-function StatefulFileList({ labels }: Pick<FileListProps, 'labels'>) {
-  const { items, add, remove, rejectedItems, dismiss } = useFiles({ labels })
+function StatefulFileList({
+  labels,
+  limits,
+  disabled,
+}: Pick<FileListProps, 'labels' | 'limits' | 'disabled'>) {
+  const { items, add, remove, rejectedItems, dismiss } = useFiles({ labels, limits })
   return (
     <>
       <FileList
@@ -22,6 +26,8 @@ function StatefulFileList({ labels }: Pick<FileListProps, 'labels'>) {
         rejectedItems={rejectedItems}
         onDismiss={dismiss}
         labels={labels}
+        {...(limits && { limits })}
+        disabled={disabled}
       />
       <Toaster />
     </>
@@ -138,6 +144,84 @@ test('adds no files if there would be more than five', async () => {
   await expect.element(page.getByText('Too many files')).toBeVisible()
   await expect.element(page.getByText('Maximum 5 files allowed')).toBeVisible()
   expect(getRows()).toHaveLength(4)
+})
+
+/** Makes browsers report each dropped item as a folder. Tests can't drop a real folder. */
+function reportFolders() {
+  const entry = { isDirectory: true } as FileSystemDirectoryEntry
+  vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue(entry)
+}
+
+test('rejects a dropped folder, even if its name ends like a file’s name', async () => {
+  await render(<StatefulFileList />)
+  reportFolders()
+  dispatchDragEvent('drop', getZone(), [createFile('plans.pdf', 4096)])
+  const alert = page.getByRole('alert').filter({ hasText: 'Folders can’t be added' })
+  await expect.element(alert).toHaveTextContent('plans.pdf is a folder.')
+  expect(getRows('Files that weren’t added')).toEqual([
+    '/plans.pdfNot added, because it’s a folder. Choose the files in it.',
+  ])
+  expect(page.getByRole('list', { name: 'Chosen files' }).elements()).toEqual([])
+  await expectNoViolations()
+})
+
+const oneFile = { ...DEPLOYMENT_FILE_LIMITS, maxCount: 1 }
+
+test('a field for one file replaces its file', async () => {
+  await render(<StatefulFileList limits={oneFile} />)
+  await expect.element(page.getByText('Choose files')).toBeVisible()
+  await userEvent.upload(input, createFile('first.pdf'))
+  await expect.element(page.getByText('Replace file')).toBeVisible()
+  const status = page.getByRole('status').filter({ hasText: '1 of 1 files chosen' })
+  const announcement = status.element().firstElementChild
+  await userEvent.upload(input, createFile('second.pdf'))
+  await expect.element(removeButton('second.pdf')).toBeVisible()
+  expect(getRows()).toHaveLength(1)
+  expect(status.element().firstElementChild).not.toBe(announcement)
+  dispatchDragEvent('drop', getZone(), [createFile('third.pdf')])
+  await expect.element(removeButton('third.pdf')).toBeVisible()
+  expect(getRows()).toHaveLength(1)
+
+  dispatchDragEvent('drop', getZone(), [createFile('4.pdf'), createFile('5.pdf')])
+  await expect.element(page.getByText('Maximum 1 file allowed')).toBeVisible()
+  expect(getRows()).toEqual([expect.stringContaining('third.pdf')])
+  await removeButton('third.pdf').click()
+  await expect.element(page.getByText('Choose files')).toBeVisible()
+})
+
+test.each([
+  ['a disabled list', false],
+  ['a list in a disabled fieldset', true],
+])('%s ignores dropped files, and keeps its files', async (_, isInFieldset) => {
+  const createList = (isDisabled: boolean) => (
+    <fieldset disabled={isInFieldset && isDisabled}>
+      <StatefulFileList disabled={!isInFieldset && isDisabled} />
+    </fieldset>
+  )
+  const { rerender } = await render(createList(false))
+  addFiles(createFile('fold.pdf'), createFile('line.mov', MAX_FILE_BYTES + 1))
+  await expect.element(removeButton('fold.pdf')).toBeEnabled()
+  dispatchDragEvent('dragenter', getZone(), [createFile('other.pdf')])
+  await expect.poll(() => getZone().hasAttribute('data-over')).toBe(true)
+  await rerender(createList(true))
+  dispatchDragEvent('dragleave', getZone(), [createFile('other.pdf')])
+  await expect.poll(() => getZone().hasAttribute('data-over')).toBe(false)
+
+  await expect.element(input).toBeDisabled()
+  await expect.element(removeButton('fold.pdf')).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Dismiss line.mov' })).toBeDisabled()
+  for (const target of [getZone(), input.element()]) {
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      const event = dispatchDragEvent(type, target, [createFile('other.pdf')])
+      // Otherwise, the browser would open the dropped file.
+      if (type !== 'dragenter') expect(event.defaultPrevented).toBe(true)
+    }
+  }
+  expect(getZone().hasAttribute('data-over')).toBe(false)
+  await expectNoViolations()
+  await rerender(createList(false))
+  await expect.element(removeButton('fold.pdf')).toBeEnabled()
+  expect(getRows()).toHaveLength(1)
 })
 
 test('adds files dropped on the zone and ignores files dropped outside it', async () => {

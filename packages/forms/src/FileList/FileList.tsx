@@ -42,6 +42,8 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   limits?: FileLimits
   /** Error message. */
   error?: ReactNode
+  /** Whether the user can't add or remove files. @default false */
+  disabled?: boolean | undefined
   /** Replaces the built-in text. @default defaultFileListLabels */
   labels?: Partial<FileListLabels> | undefined
 }
@@ -58,6 +60,7 @@ export const FileList = withRef(function FileList({
   onClear = () => {},
   limits = DEPLOYMENT_FILE_LIMITS,
   error,
+  disabled = false,
   labels,
   className,
   ...rest
@@ -66,8 +69,9 @@ export const FileList = withRef(function FileList({
   const hintId = useId()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
+  const isReplacing = limits.maxCount === 1 && items.length > 0
   const { list, rememberRemoval } = useFocusAfterRemoval(items, input)
-  const { isDraggedOver, zoneProps } = useDropZone(onAdd)
+  const { isDraggedOver, zoneProps } = useDropZone(input, onAdd)
 
   useFormReset(input, onClear)
 
@@ -99,6 +103,7 @@ export const FileList = withRef(function FileList({
                 accept={Object.entries(limits.types).flat(2).join(',')}
                 name={name}
                 id={control.id}
+                disabled={disabled}
                 required={!limits.optional && items.length === 0}
                 aria-invalid={control['aria-invalid']}
                 aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
@@ -107,14 +112,19 @@ export const FileList = withRef(function FileList({
               />
               <label htmlFor={control.id} className={styles.visibleButton} hidden={!isHydrated}>
                 <Icon name="upload" />
-                {allLabels.chooseFiles}
+                {isReplacing ? allLabels.replaceFile : allLabels.chooseFiles}
               </label>
             </div>
           </div>
         )}
       </Field>
       <VisuallyHidden role="status">
-        {items.length > 0 && allLabels.chosenFilesCount(items.length, limits.maxCount)}
+        {items.length > 0 && (
+          // With a new key, screen readers also announce a file that replaces another one.
+          <span key={items.at(-1)?.id}>
+            {allLabels.chosenFilesCount(items.length, limits.maxCount)}
+          </span>
+        )}
       </VisuallyHidden>
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets
@@ -124,6 +134,7 @@ export const FileList = withRef(function FileList({
               key={id}
               file={file}
               labels={allLabels}
+              disabled={disabled}
               onRemove={() => {
                 rememberRemoval(index)
                 onRemove(id)
@@ -136,6 +147,7 @@ export const FileList = withRef(function FileList({
         items={rejectedItems}
         limits={limits}
         labels={allLabels}
+        disabled={disabled}
         input={input}
         onDismiss={onDismiss}
       />

@@ -10,13 +10,21 @@ interface RejectedFilesProps {
   items: readonly RejectedFile[]
   limits: FileLimits
   labels: FileListLabels
+  disabled: boolean
   /** Gets focus after the user dismisses the last file. */
   input: RefObject<HTMLInputElement | null>
   onDismiss: (id: number) => void
 }
 
 /** A list of the files that weren't added, with the reasons. */
-export function RejectedFiles({ items, limits, labels, input, onDismiss }: RejectedFilesProps) {
+export function RejectedFiles({
+  items,
+  limits,
+  labels,
+  disabled,
+  input,
+  onDismiss,
+}: RejectedFilesProps) {
   const { list, rememberRemoval } = useFocusAfterRemoval(items, input)
   if (items.length === 0) return null
   return (
@@ -27,10 +35,13 @@ export function RejectedFiles({ items, limits, labels, input, onDismiss }: Rejec
           key={id}
           file={file}
           labels={labels}
+          disabled={disabled}
+          isFolder={reason === 'folder'}
           reason={
             {
               tooLarge: labels.tooLargeReason(file, limits.maxBytes),
               unsupported: labels.unsupportedReason(limits.types),
+              folder: labels.folderReason,
               tooMany: labels.tooManyReason(limits.maxCount),
             }[reason]
           }

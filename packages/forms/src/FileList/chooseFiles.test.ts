@@ -24,6 +24,8 @@ describe('chooseFiles', () => {
     ]
     expect(choose(0, newFiles)).toEqual({
       acceptedFiles: newFiles,
+      keptCount: 0,
+      folders: [],
       unsupportedFiles: [],
       oversizedFiles: [],
       surplusFiles: [],
@@ -67,6 +69,8 @@ describe('chooseFiles', () => {
     const sixFiles = createPngs(6)
     expect(choose(0, sixFiles)).toEqual({
       acceptedFiles: [],
+      keptCount: 0,
+      folders: [],
       unsupportedFiles: [],
       oversizedFiles: [],
       surplusFiles: sixFiles,
@@ -74,6 +78,8 @@ describe('chooseFiles', () => {
     const twoFiles = createPngs(2)
     expect(choose(4, twoFiles)).toEqual({
       acceptedFiles: [],
+      keptCount: 4,
+      folders: [],
       unsupportedFiles: [],
       oversizedFiles: [],
       surplusFiles: twoFiles,
@@ -104,6 +110,23 @@ describe('chooseFiles', () => {
     expect(getNames(choice.acceptedFiles)).toEqual(['cv.pdf'])
     expect(getNames(choice.unsupportedFiles)).toEqual(['photo.png'])
     expect(getNames(choice.oversizedFiles)).toEqual(['long.pdf'])
-    expect(getNames(choose(1, files, limits).surplusFiles)).toEqual(['cv.pdf'])
   })
+
+  it('replaces the file if the maximum is one file', () => {
+    const limits = { ...DEPLOYMENT_FILE_LIMITS, maxCount: 1 }
+    const replacement = choose(1, [createFile('new.png'), createFile('notes.txt', '')], limits)
+    expect(replacement).toMatchObject({ keptCount: 0, surplusFiles: [] })
+    expect(getNames(replacement.acceptedFiles)).toEqual(['new.png'])
+    expect(choose(1, createPngs(2), limits)).toMatchObject({ keptCount: 1, acceptedFiles: [] })
+    expect(choose(1, [createFile('notes.txt', '')], limits).keptCount).toBe(1)
+  })
+
+  it.each([Number.POSITIVE_INFINITY, Number.NaN])(
+    'accepts all files without limits (%s)',
+    (max) => {
+      const limits = { ...DEPLOYMENT_FILE_LIMITS, maxCount: max, maxBytes: max }
+      const files = createPngs(7)
+      expect(choose(5, files, limits)).toMatchObject({ acceptedFiles: files, surplusFiles: [] })
+    },
+  )
 })

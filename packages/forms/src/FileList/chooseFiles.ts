@@ -1,8 +1,13 @@
 import { type FileLimits, findFileType } from '../schema/index.ts'
+import { isFolder } from './folders.ts'
 
 export interface FileChoice {
   /** Files to add, in their original order. */
   acceptedFiles: File[]
+  /** How many of the chosen files to keep. It's 0 if the new file replaces the only file. */
+  keptCount: number
+  /** Folders. A message lists them. */
+  folders: File[]
   /** Files of other types, unless the limits ignore them. A message lists them. */
   unsupportedFiles: File[]
   /** Files over the size limit. A message lists them. */
@@ -12,9 +17,9 @@ export interface FileChoice {
 }
 
 /**
- * Decides which new files to add when `count` files are already chosen. Leaves out files of
- * unsupported types and files over the size limit. Only the remaining files count toward the
- * maximum count.
+ * Decides which new files to add when `count` files are already chosen. Leaves out folders, files of
+ * unsupported types, and files over the size limit. Only the remaining files count toward the
+ * maximum count. If the maximum is one file, a new file replaces it.
  */
 export function chooseFiles(
   count: number,
@@ -22,16 +27,20 @@ export function chooseFiles(
   { types, maxCount, maxBytes, ignoreOtherTypes = false }: FileLimits,
 ): FileChoice {
   const isSupported = (file: File) => findFileType(file, types) !== undefined
+  const isOversized = (file: File) => file.size > maxBytes
   const allFiles = [...newFiles]
-  const supportedFiles = allFiles.filter(isSupported)
-  const unsupportedFiles = ignoreOtherTypes ? [] : allFiles.filter((file) => !isSupported(file))
-  const oversizedFiles = supportedFiles.filter((file) => file.size > maxBytes)
-  const filesWithinLimit = supportedFiles.filter((file) => file.size <= maxBytes)
-  const exceedsCount = count + filesWithinLimit.length > maxCount
+  const files = allFiles.filter((file) => !isFolder(file))
+  const supportedFiles = files.filter(isSupported)
+  const filesWithinLimit = supportedFiles.filter((file) => !isOversized(file))
+  const isReplacement = maxCount === 1 && filesWithinLimit.length === 1
+  const keptCount = isReplacement ? 0 : count
+  const exceedsCount = keptCount + filesWithinLimit.length > maxCount
   return {
     acceptedFiles: exceedsCount ? [] : filesWithinLimit,
-    unsupportedFiles,
-    oversizedFiles,
+    keptCount,
+    folders: allFiles.filter(isFolder),
+    unsupportedFiles: ignoreOtherTypes ? [] : files.filter((file) => !isSupported(file)),
+    oversizedFiles: supportedFiles.filter(isOversized),
     surplusFiles: exceedsCount ? filesWithinLimit : [],
   }
 }

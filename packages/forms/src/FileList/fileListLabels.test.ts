@@ -18,6 +18,16 @@ describe('the text about file limits', () => {
     )
   })
 
+  it('leaves out limits that are infinite', () => {
+    const types = { 'application/pdf': ['.pdf'] }
+    expect(fileLimits({ types, maxCount: Infinity, maxBytes: 1024 ** 2 })).toBe(
+      '1MB per file. PDF.',
+    )
+    expect(fileLimits({ types, maxCount: 2, maxBytes: Infinity })).toBe('Max 2 files. PDF.')
+    expect(fileLimits({ types, maxCount: Infinity, maxBytes: Infinity })).toBe('PDF.')
+    expect(defaultFileListLabels.chosenFilesCount(3, Infinity)).toBe('3 files chosen')
+  })
+
   it('describes custom limits', () => {
     const limits = {
       types: { 'application/pdf': ['.pdf'] },

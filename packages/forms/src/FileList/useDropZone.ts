@@ -1,16 +1,20 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { readFiles } from './folders.ts'
 
 const hasFiles = (dataTransfer: DataTransfer | null) =>
   dataTransfer?.types.includes('Files') ?? false
 
 const isFileInput = (target: EventTarget) =>
-  target instanceof HTMLInputElement && target.type === 'file' && !target.disabled
+  target instanceof HTMLInputElement && target.type === 'file' && !target.matches(':disabled')
 
 /**
- * Returns event handlers for a drop zone, which is an element that accepts dropped files. Also
- * returns whether the user is dragging files over the zone.
+ * Returns event handlers for a drop zone, which is an element that accepts dropped files unless its
+ * file input is disabled. Also returns whether the user is dragging files over the zone.
  */
-export function useDropZone(onFiles: (files: FileList) => void) {
+export function useDropZone(
+  input: RefObject<HTMLInputElement | null>,
+  onFiles: (files: File[]) => void,
+) {
   // The number of `dragenter` events minus the number of `dragleave` events. When the pointer moves
   // onto a child element, both events fire, so only 0 means that the pointer has left the zone.
   const depth = useRef(0)
@@ -33,8 +37,13 @@ export function useDropZone(onFiles: (files: FileList) => void) {
     }
   }, [])
 
-  function changeDepth(event: DragEvent, step: number) {
-    if (!hasFiles(event.dataTransfer)) return
+  // A disabled fieldset disables the input, too.
+  const isDisabled = () => input.current?.matches(':disabled') ?? false
+  const acceptsDrop = (event: DragEvent) => hasFiles(event.dataTransfer) && !isDisabled()
+
+  function changeDepth(event: DragEvent, step: 1 | -1) {
+    // The zone also counts when the pointer leaves it after it was disabled.
+    if (step === 1 ? !acceptsDrop(event) : !hasFiles(event.dataTransfer)) return
     event.preventDefault()
     depth.current = Math.max(0, depth.current + step)
     setIsDraggedOver(depth.current > 0)
@@ -44,16 +53,16 @@ export function useDropZone(onFiles: (files: FileList) => void) {
     onDragEnter: (event: DragEvent) => changeDepth(event, 1),
     onDragLeave: (event: DragEvent) => changeDepth(event, -1),
     onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event.dataTransfer)) return
+      if (!acceptsDrop(event)) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
     },
     onDrop: (event: DragEvent) => {
-      if (!hasFiles(event.dataTransfer)) return
-      event.preventDefault()
       depth.current = 0
       setIsDraggedOver(false)
-      onFiles(event.dataTransfer.files)
+      if (!acceptsDrop(event)) return
+      event.preventDefault()
+      onFiles(readFiles(event.dataTransfer))
     },
   }
   return { isDraggedOver, zoneProps }

@@ -18,7 +18,7 @@ export interface ChosenFile {
 
 /** A file that wasn't added. */
 export interface RejectedFile extends ChosenFile {
-  reason: 'tooLarge' | 'unsupported' | 'tooMany'
+  reason: 'tooLarge' | 'unsupported' | 'tooMany' | 'folder'
 }
 
 export interface ChosenFiles {
@@ -31,7 +31,8 @@ export interface ChosenFiles {
    */
   problem: string | undefined
   /**
-   * Adds the files within the limits and shows a toast about rejected files.
+   * Adds the files within the limits and shows a toast about rejected files. If the maximum is one
+   * file, a new file replaces it.
    * @returns Whether any files are chosen afterward.
    */
   add: (newFiles: Iterable<File>) => boolean
@@ -80,7 +81,7 @@ export function useFiles({
     (newFiles: Iterable<File>) => {
       const choice = chooseFiles(latestItems.current.length, newFiles, limits)
       const addedItems = choice.acceptedFiles.map((file) => ({ id: nextId.current++, file }))
-      updateItems([...latestItems.current, ...addedItems])
+      updateItems([...latestItems.current.slice(0, choice.keptCount), ...addedItems])
       const rejections = listRejections(choice).map((rejection) => ({
         ...rejection,
         id: nextId.current++,
@@ -118,10 +119,11 @@ export function useFiles({
   return { items, rejectedItems, problem, add: addFiles, remove: removeFile, dismiss, clear }
 }
 
-function listRejections({ unsupportedFiles, oversizedFiles, surplusFiles }: FileChoice) {
+function listRejections({ folders, unsupportedFiles, oversizedFiles, surplusFiles }: FileChoice) {
   const toRejections = (files: readonly File[], reason: RejectedFile['reason']) =>
     files.map((file) => ({ file, reason }))
   return [
+    ...toRejections(folders, 'folder'),
     ...toRejections(unsupportedFiles, 'unsupported'),
     ...toRejections(oversizedFiles, 'tooLarge'),
     ...toRejections(surplusFiles, 'tooMany'),
@@ -129,11 +131,15 @@ function listRejections({ unsupportedFiles, oversizedFiles, surplusFiles }: File
 }
 
 function describeRejections(
-  { unsupportedFiles, oversizedFiles, surplusFiles }: FileChoice,
+  { folders, unsupportedFiles, oversizedFiles, surplusFiles }: FileChoice,
   limits: FileLimits,
   labels: FileListLabels,
 ) {
   const messages: { title: string; description: string }[] = []
+  if (folders.length > 0) {
+    const description = labels.foldersRejectedText(getNames(folders))
+    messages.push({ title: labels.foldersRejected, description })
+  }
   if (unsupportedFiles.length > 0) {
     const description = labels.filesUnsupportedText(getNames(unsupportedFiles), limits.types)
     messages.push({ title: labels.filesUnsupported, description })

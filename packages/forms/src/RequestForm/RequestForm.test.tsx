@@ -61,6 +61,14 @@ async function fillApplication() {
   await userEvent.upload(resumeInput, createFile('cv.pdf'))
 }
 
+/** Drops files on the file field. Keeps them in memory, so even large files are fast. */
+function dropFiles(...files: File[]) {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+  resumeInput.element().dispatchEvent(drop)
+}
+
 test('submits the values of custom fields', async () => {
   await render(applicationForm)
   await expect.element(page.getByText('Select shifts...')).toBeVisible()
@@ -334,8 +342,7 @@ test.each(['failed', 'offline'] as const)(
 test('shows results inline in an app without a Toaster', async () => {
   handleSubmit.mockResolvedValue({ ok: false, reason: 'failed' })
   await render(applicationForm)
-  const file = createFile('large.pdf', 10 * 1024 * 1024 + 1)
-  await userEvent.upload(resumeInput, [createFile('cv.pdf'), file])
+  dropFiles(createFile('cv.pdf'), createFile('large.pdf', 10 * 1024 * 1024 + 1))
   await expect
     .element(resumeInput)
     .toHaveAccessibleDescription(
@@ -372,14 +379,34 @@ test('shows a toast about a dropped file of another type', async () => {
       <Toaster />
     </>,
   )
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(createFile('photo.png'))
-  dataTransfer.items.add(createFile('cv.pdf'))
-  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
-  resumeInput.element().dispatchEvent(drop)
+  dropFiles(createFile('photo.png'), createFile('cv.pdf'))
   const alert = page.getByRole('alert').filter({ hasText: 'Unsupported file type' })
   await expect.element(alert).toHaveTextContent(unsupportedText)
   await expect.element(page.getByRole('button', { name: 'Remove cv.pdf' })).toBeVisible()
+})
+
+test.each([false, true])('adds pasted files unless the form is disabled (%s)', async (disabled) => {
+  await render(<fieldset disabled={disabled}>{applicationForm}</fieldset>)
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(createFile('cv.pdf'))
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+  document.querySelector('form')?.dispatchEvent(paste)
+  expect(paste.defaultPrevented).toBe(!disabled)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Remove cv.pdf' }).elements())
+    .toHaveLength(disabled ? 0 : 1)
+})
+
+test('shows that a pasted folder was rejected', async () => {
+  await render(applicationForm)
+  const entry = { isDirectory: true } as FileSystemDirectoryEntry
+  vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValueOnce(entry)
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(createFile('plans.pdf'))
+  const paste = new ClipboardEvent('paste', { bubbles: true, clipboardData })
+  document.querySelector('form')?.dispatchEvent(paste)
+  await expect.element(page.getByText('plans.pdf is a folder.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Dismiss plans.pdf' })).toBeVisible()
 })
 
 test('marks optional fields', async () => {

@@ -21,9 +21,9 @@ export const FILE_TYPES = {
 export interface FileLimits {
   /** Accepted MIME types and their file extensions, including the dot. */
   types: Readonly<Record<string, readonly string[]>>
-  /** The maximum number of files. */
+  /** The maximum number of files, or `Infinity`. If it's 1, a new file replaces the chosen one. */
   maxCount: number
-  /** The maximum size of a file in bytes. */
+  /** The maximum size of a file in bytes, or `Infinity`. */
   maxBytes: number
   /** Whether the user may leave the file field empty. @default false */
   optional?: boolean
