@@ -13,12 +13,22 @@ export const root = componentStyle({
 
 /**
  * All phrases share one grid cell, so the box is as large as the largest phrase. They're hidden
- * with `opacity`, because `visibility` would also hide them from screen readers.
+ * with `opacity`, because `visibility` would also hide them from screen readers. A selection leaves
+ * them out, so copied text contains only the visible phrase.
  */
 export const phrase = componentStyle({
   gridArea: '1 / 1',
   opacity: 0,
-  '@media': { [noMotionQuery]: { gridArea: 'auto', opacity: 1 } },
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
+  '@media': {
+    [noMotionQuery]: {
+      gridArea: 'auto',
+      opacity: 1,
+      userSelect: 'auto',
+      WebkitUserSelect: 'auto',
+    },
+  },
 })
 
 /** Lets the typed text wrap together with the text around it. */

@@ -24,6 +24,7 @@ import { Typewriter } from './Typewriter.tsx'
  * | Situation | Behavior |
  * |---|---|
  * | Screen readers | All phrases once, as text that never changes. |
+ * | Selection | Copied text has only the visible phrase. |
  * | Reduced motion | A list of all phrases. |
  * | Without JavaScript | The same list if the browser reports that scripting is off, otherwise the first phrase. |
  * | Out of view, hidden tab | Pauses, and continues at the same letter. |

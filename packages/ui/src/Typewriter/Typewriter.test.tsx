@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
@@ -151,6 +151,24 @@ test('screen readers find each phrase once, and the text never changes for them'
   for (const phrase of phrases) expect(container.textContent).toContain(phrase)
   for (let step = 0; step < 5; step += 1) await runNextStep(container)
   expect(await readAnnouncedText()).toEqual(oldText)
+})
+
+test.each([false, true])('copied text has only the visible phrase (inline: %s)', async (inline) => {
+  const { container } = await render(
+    <p>
+      Robots with <Typewriter phrases={phrases} inline={inline} /> at work
+    </p>,
+  )
+  const readCopiedText = () => {
+    getSelection()?.selectAllChildren(container)
+    return getSelection()?.toString().replace(/\s+/g, ' ').trim()
+  }
+  onTestFinished(() => getSelection()?.removeAllRanges())
+  expect(readCopiedText()).toBe('Robots with dexterous autonomy at work')
+  await runNextStep(container)
+  expect(readCopiedText()).toBe('Robots with dexterous autonom at work')
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  for (const phrase of phrases) expect(readCopiedText()).toContain(phrase)
 })
 
 test('the box keeps its size during typing, even if phrases wrap', async () => {
