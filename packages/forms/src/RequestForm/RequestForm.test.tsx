@@ -409,6 +409,18 @@ test('shows that a pasted folder was rejected', async () => {
   await expect.element(page.getByRole('button', { name: 'Dismiss plans.pdf' })).toBeVisible()
 })
 
+test('shows no progress while the number of sent bytes is unknown', async () => {
+  handleSubmit.mockImplementation((_request, { onProgress }) => {
+    onProgress({ loaded: Number.NaN, total: Infinity })
+    return new Promise(() => {})
+  })
+  await render(applicationForm)
+  await fillApplication()
+  await applyButton.click()
+  await expect.element(page.getByText('0.00 of 1.00 KB').first()).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity/)
+})
+
 test('marks optional fields', async () => {
   const { name, phone, shifts } = APPLICATION_FIELDS
   await render(

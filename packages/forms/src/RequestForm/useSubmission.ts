@@ -66,8 +66,9 @@ export function useSubmission<Values>(
     const { signal } = controller
     runningController.current = controller
     setStage({ name: 'sending', progress: { loaded: 0, total: 0 } })
-    const onProgress = (progress: UploadProgress) => {
-      if (runningController.current === controller) setStage({ name: 'sending', progress })
+    const onProgress = ({ loaded, total }: UploadProgress) => {
+      if (runningController.current !== controller) return
+      setStage({ name: 'sending', progress: { loaded: toBytes(loaded), total: toBytes(total) } })
     }
     const result = await settleSubmission(
       () => onSubmit(request, { signal, onProgress }),
@@ -122,6 +123,11 @@ export function useSubmission<Values>(
   const edit = useCallback(() => setStage({ name: 'editing' }), [])
 
   return { stage, send, cancel, edit }
+}
+
+/** Returns 0 for numbers that aren't finite. Some upload functions report an unknown total as NaN. */
+function toBytes(count: number): number {
+  return Number.isFinite(count) ? Math.max(0, count) : 0
 }
 
 /** Returns the result of a submission whose `onSubmit` threw or rejected. */

@@ -10,6 +10,7 @@ import { CarouselRotationControl } from './CarouselRotationControl.tsx'
 import { CarouselSlide } from './CarouselSlide.tsx'
 import { CarouselViewport } from './CarouselViewport.tsx'
 import type { CarouselProps } from './carouselProps.ts'
+import { readNumbers } from './readNumbers.ts'
 
 /**
  * A carousel of films or any content. Users change slides with the arrows, indicators, keyboard, or
@@ -33,7 +34,7 @@ const CarouselWithLayout = withRef(function Carousel({
       {hasBar && (
         <div className={styles.bar}>
           {header}
-          <CarouselControls hasAutoplay={Boolean(rest.autoplay)} />
+          <CarouselControls hasAutoplay={readNumbers(rest).autoplay !== undefined} />
         </div>
       )}
       <CarouselViewport>

@@ -9,6 +9,7 @@ import type { CarouselState } from './carouselState.ts'
 import { getElementProps } from './getElementProps.ts'
 import { getMoveForKey } from './getMoveForKey.ts'
 import { findNearestPosition, isSlideInView, step } from './position.ts'
+import { readNumbers } from './readNumbers.ts'
 import { getTrackLayout } from './trackLayout.ts'
 import { useActionsRef } from './useActionsRef.ts'
 import { useFocusedSlide } from './useFocusedSlide.ts'
@@ -23,16 +24,15 @@ import { useTrack } from './useTrack.ts'
  */
 export function useCarousel({
   slides,
-  defaultValue = 0,
   draggable = true,
-  speed = 1,
   labels: ownLabels,
-  ...options
+  ...givenOptions
 }: CarouselOptions & {
   /** The slides, in order. */
   slides: readonly CarouselSlideInfo[]
 }): CarouselState {
   const labels = useLabels('Carousel', defaultCarouselLabels, ownLabels)
+  const options = { ...givenOptions, ...readNumbers(givenOptions) }
   const keys = slides.map(({ key }) => key)
   const count = slides.length
   const { orientation = 'horizontal' } = options
@@ -51,7 +51,7 @@ export function useCarousel({
   const { index, position, select } = useSelection({
     keys,
     value: options.value,
-    defaultValue,
+    defaultValue: options.defaultValue,
     onValueChange: options.onValueChange,
     layout,
   })
@@ -90,7 +90,7 @@ export function useCarousel({
     highlight,
     keys,
     position,
-    speed,
+    speed: options.speed,
     isDraggable: draggable,
     onProgress: (progress) => options.onProgress?.(progress),
     onSettle: () => options.onSettle?.(index),

@@ -1,3 +1,4 @@
+import { toFinite } from '../hooks/toFinite.ts'
 import { Spacer } from '../Spacer/Spacer.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
@@ -11,7 +12,8 @@ const dayAxis = { from: 0, to: 24 }
  * Draws areas that cover hours of a day. Each label is inside its area. On narrow screens, the labels
  * are a legend above the drawing.
  */
-export function AreaDrawing({ areas, axis }: DayAreaPlot) {
+export function AreaDrawing({ areas: givenAreas, axis }: DayAreaPlot) {
+  const areas = givenAreas.map((area) => ({ ...area, level: toFinite(area.level, 0) }))
   return (
     <div className={styles.root}>
       <div className={styles.plotArea}>

@@ -1,3 +1,4 @@
+import { toFinite } from '../hooks/toFinite.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './BarDrawing.css.ts'
@@ -6,10 +7,10 @@ import { type BarPlot, toPercent } from './plot.ts'
 
 /** Draws horizontal bars that start at 0. Each bar has a name and a value. */
 export function BarDrawing({ bars, to, format = String }: Omit<BarPlot, 'kind'>) {
-  const axis = { from: 0, to: to ?? Math.max(0, ...bars.map(({ value }) => value)) }
+  const axis = { from: 0, to: to ?? Math.max(0, ...bars.map(({ value }) => toFinite(value, 0))) }
   return (
     <div className={styles.root}>
-      {bars.map(({ name, value, figure = format(value) }) => (
+      {bars.map(({ name, value, figure = Number.isFinite(value) ? format(value) : '–' }) => (
         <div key={name} className={styles.row}>
           <span className={cx(text.small, styles.name)}>{name}</span>
           <span className={styles.bar}>

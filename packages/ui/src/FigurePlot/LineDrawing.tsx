@@ -21,8 +21,10 @@ export function LineDrawing({
   const toCoordinates = (xValue: number, yValue: number) =>
     `${toPercent(xValue, x)} ${100 - toPercent(yValue, y)}`
   const drawLine = (line: LinePlot['points']) =>
-    line.map((point, index) => `${index ? 'L' : 'M'}${toCoordinates(...point)}`).join('')
-  const end = points.at(-1)
+    listFinitePoints(line)
+      .map((point, index) => `${index ? 'L' : 'M'}${toCoordinates(...point)}`)
+      .join('')
+  const end = listFinitePoints(points).at(-1)
   const levels = y.ticks.map((tick) => String(formatTick(y, tick)))
   const longestLevel = levels.reduce((a, b) => (b.length > a.length ? b : a), '')
 
@@ -73,7 +75,7 @@ export function LineDrawing({
           </span>
         ))}
         {comparisons.map(({ label, points: line }) => {
-          const [endX, endY] = line.at(-1) ?? [x.to, y.from]
+          const [endX, endY] = listFinitePoints(line).at(-1) ?? [x.to, y.from]
           return (
             <span key={label} className={styles.fromEnd}>
               <Spacer width={100 - toPercent(endX, x)} />
@@ -112,5 +114,9 @@ export function LineDrawing({
     </div>
   )
 }
+
+/** Leaves out points without a value. */
+const listFinitePoints = (points: LinePlot['points']) =>
+  points.filter((point) => point.every(Number.isFinite))
 
 const formatTick = ({ format = String }: PlotAxis, tick: number) => format(tick)

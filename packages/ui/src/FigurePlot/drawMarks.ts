@@ -1,3 +1,4 @@
+import { toFinite } from '../hooks/toFinite.ts'
 import type { MarkRun, MarkVariant } from './plot.ts'
 
 /** A mark or a cell, with its position in columns and rows. */
@@ -21,7 +22,7 @@ export const MARK_ROW = { wide: 12, narrow: 7 }
 /** Places the marks in rows, in display order. */
 const placeMarks = (marks: readonly MarkRun[], perRow: number): PlacedMark[] =>
   marks
-    .flatMap(({ variant, count }) => Array<MarkVariant>(count).fill(variant))
+    .flatMap(({ variant, count }) => Array.from({ length: toFinite(count, 0) }, () => variant))
     .map((variant, index, variants) => ({
       variant,
       column: index % perRow,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toFinite } from '../hooks/toFinite.ts'
 
 /** One axis of a plot. */
 export interface PlotAxis {
@@ -137,11 +138,11 @@ export interface DayAreaPlot {
 
 /**
  * Returns the position of a value on an axis, in percent with two decimals. Returns 0 if the axis
- * has no length.
+ * has no length, or if a number isn't finite.
  */
 export function toPercent(value: number, { from, to }: Pick<PlotAxis, 'from' | 'to'>): number {
   if (from === to) return 0
-  return Number((((value - from) / (to - from)) * 100).toFixed(2))
+  return Number(toFinite(((value - from) / (to - from)) * 100, 0).toFixed(2))
 }
 
 /**
@@ -149,11 +150,12 @@ export function toPercent(value: number, { from, to }: Pick<PlotAxis, 'from' | '
  * 0, and the last ends at 100.
  */
 export function toRanges(shares: readonly number[]): [from: number, to: number][] {
-  const sum = shares.reduce((total, share) => total + share, 0)
+  const finiteShares = shares.map((share) => toFinite(share, 0))
+  const sum = finiteShares.reduce((total, share) => total + share, 0)
   let end = 0
-  return shares.map((share) => {
+  return finiteShares.map((share) => {
     const start = end
-    end += (share / sum) * 100
+    end += (share / (sum || 1)) * 100
     return [start, end]
   })
 }

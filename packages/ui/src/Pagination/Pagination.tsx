@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { toFinite } from '../hooks/toFinite.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
@@ -44,8 +45,8 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
 
 /** Links to the pages of a list. */
 export const Pagination = withRef(function Pagination({
-  page,
-  count,
+  page: givenPage,
+  count: givenCount,
   getHref,
   siblings = 1,
   renderLink = (props) => <a {...props} />,
@@ -54,6 +55,8 @@ export const Pagination = withRef(function Pagination({
   ...rest
 }: PaginationProps) {
   const allLabels = useLabels('Pagination', defaultPaginationLabels, labels)
+  const page = Math.round(toFinite(givenPage, 1))
+  const count = Math.floor(toFinite(givenCount, 0))
   const renderStep = (to: number, label: string, icon: 'chevron-left' | 'chevron-right') =>
     to >= 1 &&
     to <= count && (
@@ -72,7 +75,7 @@ export const Pagination = withRef(function Pagination({
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
       <ul role="list" className={styles.list}>
         {renderStep(page - 1, allLabels.previous, 'chevron-left')}
-        {listPages(page, count, siblings).map((pageNumber, index) =>
+        {listPages(page, count, siblings >= 0 ? siblings : 1).map((pageNumber, index) =>
           pageNumber === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key.
             <li key={`gap ${index}`} className={styles.gap}>

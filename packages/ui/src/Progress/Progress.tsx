@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { toPositive } from '../hooks/toFinite.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Progress.css.ts'
@@ -23,13 +24,16 @@ export const Progress = withRef(function Progress({
   className,
   ...rest
 }: ProgressProps) {
+  const usableMax = toPositive(max, 1)
+  // Without a usable maximum, nothing is known about the progress.
+  const usableValue = usableMax === max ? Math.min(Math.max(value || 0, 0), max) : 0
   return (
     <progress
       aria-label={label}
       aria-valuetext={valueText}
       {...rest}
-      max={max}
-      value={Math.min(Math.max(value, 0), max)}
+      max={usableMax}
+      value={usableValue}
       className={cx(styles.root, className)}
     />
   )

@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithRef, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { mergeProps } from '../hooks/mergeProps.ts'
+import { toPositive } from '../hooks/toFinite.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { useLabels } from '../labels/useLabels.ts'
 import { Spacer } from '../Spacer/Spacer.tsx'
@@ -48,7 +49,7 @@ export const ShiftRuler = withRef(function ShiftRuler({
   value,
   defaultValue,
   onValueChange,
-  step = 0.25,
+  step: givenStep,
   ticks = 'up',
   labels,
   ...rest
@@ -56,7 +57,9 @@ export const ShiftRuler = withRef(function ShiftRuler({
   const allLabels = useLabels('ShiftRuler', defaultShiftRulerLabels, labels)
   const [ownValue, setOwnValue] = useState(defaultValue)
   const position = value ?? ownValue ?? (onValueChange ? 0 : undefined)
-  const hours = position === undefined ? undefined : Math.min(HOURS_PER_DAY, Math.max(0, position))
+  const hours =
+    position === undefined ? undefined : Math.min(HOURS_PER_DAY, Math.max(0, position || 0))
+  const step = toPositive(givenStep, 0.25)
 
   const moveTo = (newHours: number) => {
     if (newHours === hours) return

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { toPositive } from '../hooks/toFinite.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Skeleton.css.ts'
@@ -23,7 +24,7 @@ export const Skeleton = withRef(function Skeleton({
 }: SkeletonProps) {
   return (
     <span {...rest} aria-hidden="true" className={cx(styles.root, className)}>
-      {Array.from({ length: lines }, (_, line) => (
+      {Array.from({ length: toPositive(lines, 1) }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other key.
         <span key={line} className={styles.line} />
       ))}

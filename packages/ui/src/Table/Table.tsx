@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { mergeProps } from '../hooks/mergeProps.ts'
+import { toFinite, toPositive } from '../hooks/toFinite.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
@@ -95,7 +96,7 @@ export const Table = withRef(function Table<Row>({
   columns,
   rows,
   rowKey,
-  rowHeight = 40,
+  rowHeight: givenRowHeight,
   sort,
   onSortChange,
   selectedKey,
@@ -104,7 +105,7 @@ export const Table = withRef(function Table<Row>({
   rowHref,
   rowLabel,
   state = 'ready',
-  skeletonRows = 8,
+  skeletonRows,
   empty,
   pageKeys = false,
   letterKeys = true,
@@ -112,6 +113,7 @@ export const Table = withRef(function Table<Row>({
   style,
   ...rest
 }: TableProps<Row>) {
+  const rowHeight = toPositive(givenRowHeight, 40)
   const isHydrated = useHydrated()
   const body = useRef<HTMLTableSectionElement>(null)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
@@ -173,7 +175,11 @@ export const Table = withRef(function Table<Row>({
       />
       <tbody ref={body}>
         {!isReady && (
-          <TableSkeleton columns={columns} columnClasses={columnClasses} count={skeletonRows} />
+          <TableSkeleton
+            columns={columns}
+            columnClasses={columnClasses}
+            count={toFinite(skeletonRows, 8)}
+          />
         )}
         {isReady && count === 0 && <TableEmpty columns={columns}>{empty}</TableEmpty>}
         {slots.map((slot) => {

@@ -185,6 +185,13 @@ test('the box keeps its size during typing, even if phrases wrap', async () => {
   }
 })
 
+test.each(['pauseMs', 'typingMs'])('stays on a phrase if `%s` is infinite', async (prop) => {
+  const screen = await render(<Typewriter phrases={phrases} />)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await screen.rerender(<Typewriter phrases={phrases} {...{ [prop]: Infinity }} />)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('stops while it is out of view, in a hidden tab, or paused', async () => {
   const screen = await render(<Typewriter phrases={phrases} style={{ marginTop: '200vh' }} />)
   await expect

@@ -58,19 +58,33 @@ export function useTypedText(
   // three letters have been deleted.
   const step = hasManyPhrases ? Math.max(-length, nextStep) : 0
 
+  // A timer treats an infinite time as 0, so without finite times, the first phrase stays.
+  const hasFiniteTimes = Number.isFinite(typingMs + deletingMs + pauseMs + startDelay)
+
   const finishedLoops = step === 0 ? Math.floor((index + 1) / phrases.length) : 0
   const isDone = finishedLoops >= loops
   const currentPauseMs = place === INITIAL_PLACE ? startDelay + pauseMs : pauseMs
 
   useEffect(() => {
-    if (!isRunning || !hasManyPhrases || isDone) return
+    if (!isRunning || !hasManyPhrases || !hasFiniteTimes || isDone) return
     const timer = setTimeout(
       setPlace,
       step === 0 ? currentPauseMs : step < 0 ? typingMs : deletingMs,
       step + 1 < length ? [index, step + 1] : [index + 1, -Infinity],
     )
     return () => clearTimeout(timer)
-  }, [isRunning, hasManyPhrases, isDone, index, step, length, currentPauseMs, deletingMs, typingMs])
+  }, [
+    isRunning,
+    hasManyPhrases,
+    hasFiniteTimes,
+    isDone,
+    index,
+    step,
+    length,
+    currentPauseMs,
+    deletingMs,
+    typingMs,
+  ])
 
   const before = letters.slice(0, length - Math.abs(step)).join('')
   const isLoopEnd = step === 0 && (index + 1) % phrases.length === 0

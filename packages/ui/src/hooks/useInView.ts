@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { toFinite } from './toFinite.ts'
 
 export interface UseInViewOptions {
   /** The fraction of the element that has to be visible, from 0 to 1. @default 0 */
@@ -20,12 +21,14 @@ export interface UseInViewOptions {
  * jsdom.
  */
 export function useInView<T extends Element>({
-  threshold = 0,
+  threshold: givenThreshold,
   rootMargin = '0px',
   once = false,
 }: UseInViewOptions = {}): { ref: (element: T | null) => void; isInView: boolean } {
   const [element, setElement] = useState<T | null>(null)
   const [isInView, setIsInView] = useState(false)
+  // An observer throws an error for other thresholds.
+  const threshold = Math.min(1, Math.max(0, toFinite(givenThreshold, 0)))
   const isFinal = once && isInView
 
   useEffect(() => {
