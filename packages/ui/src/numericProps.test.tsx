@@ -44,7 +44,7 @@ function ViewProbe({ threshold }: { threshold?: number }) {
 
 type CreateElement = (props: object) => ReactElement
 
-/** A component, its props that take a number, and a function that renders it with such a prop. */
+/** A component, its props that take a number, and a function that renders it with one of them. */
 const cases: [name: string, props: string[], CreateElement][] = [
   ['Carousel', ['value', 'defaultValue', 'slidesPerView', 'speed', 'autoplay'], createCarousel],
   [

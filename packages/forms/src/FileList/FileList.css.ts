@@ -105,6 +105,11 @@ export const visibleButton = componentStyle({
       outlineOffset: '2px',
     },
   },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { [`${input}:disabled + &`]: { borderColor: 'GrayText', color: 'GrayText' } },
+    },
+  },
 })
 
 export const list = componentStyle({
