@@ -5,9 +5,9 @@ const folders = new WeakSet<File>()
  * browsers represent a folder as a file, and its name can end like the name of a file.
  */
 export function readFiles({ files, items }: DataTransfer): File[] {
-  const fileItems = [...items].filter(({ kind }) => kind === 'file')
+  // In tests with jsdom, simulated events often have no items, and items lack the method.
+  const fileItems = Array.from(items ?? []).filter(({ kind }) => kind === 'file')
   return Array.from(files, (file, index) => {
-    // jsdom lacks this method.
     if (fileItems[index]?.webkitGetAsEntry?.()?.isDirectory) folders.add(file)
     return file
   })
