@@ -66,6 +66,17 @@ const cases: [name: string, props: string[], CreateElement][] = [
   ['Skeleton', ['lines'], (props) => <Skeleton {...props} />],
   ['Table', ['rowHeight'], (props) => <Table {...tableProps} rows={rows} {...props} />],
   [
+    'column of a Table',
+    ['width'],
+    (props) => (
+      <Table
+        {...tableProps}
+        columns={columns.map((column) => ({ ...column, ...props }))}
+        rows={['Ada']}
+      />
+    ),
+  ],
+  [
     'loading Table',
     ['rowHeight', 'skeletonRows'],
     (props) => <Table {...tableProps} rows={[]} state="loading" {...props} />,

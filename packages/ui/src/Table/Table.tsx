@@ -14,7 +14,7 @@ import { toFinite, toPositive } from '../hooks/toFinite.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { type TableColumn, type TableSort, toCssWidth } from './columns.ts'
+import { readWidth, type TableColumn, type TableSort, toCssWidth } from './columns.ts'
 import { findColumnClasses } from './findColumnClasses.ts'
 import { findRow } from './findRow.ts'
 import * as styles from './Table.css.ts'
@@ -219,7 +219,7 @@ export const Table = withRef(function Table<Row>({
  * server-rendered HTML.
  */
 function createSizeVars(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
-  const width = columns[0]?.width
+  const width = columns[0] && readWidth(columns[0])
   return {
     '--ui-table-row': `${rowHeight}px`,
     ...(width !== undefined && {

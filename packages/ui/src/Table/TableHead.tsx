@@ -1,7 +1,7 @@
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
-import { type TableColumn, type TableSort, toCssWidth } from './columns.ts'
+import { readWidth, type TableColumn, type TableSort, toCssWidth } from './columns.ts'
 import * as styles from './Table.css.ts'
 
 interface TableHeadProps<Row> {
@@ -23,11 +23,11 @@ export function TableHead<Row>({
   return (
     <>
       <colgroup>
-        {columns.map(({ id, width, hideBelow }) => (
+        {columns.map((column) => (
           <col
-            key={id}
-            className={hideBelow ? styles.hideBelow[hideBelow] : undefined}
-            {...(width !== undefined && getWidthProps(width, isHydrated))}
+            key={column.id}
+            className={column.hideBelow ? styles.hideBelow[column.hideBelow] : undefined}
+            {...getWidthProps(readWidth(column), isHydrated)}
           />
         ))}
       </colgroup>
@@ -74,6 +74,7 @@ export function TableHead<Row>({
  * Returns the props that set a column's width. A strict content security policy blocks `style`
  * attributes in server-rendered HTML, so the `width` attribute sets the width until hydration.
  */
-function getWidthProps(width: number | string, isHydrated: boolean) {
+function getWidthProps(width: number | string | undefined, isHydrated: boolean) {
+  if (width === undefined) return {}
   return isHydrated ? { style: { width: toCssWidth(width) } } : { width }
 }

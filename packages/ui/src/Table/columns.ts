@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toPositive } from '../hooks/toFinite.ts'
 import type { breakpoint } from '../theme/media.ts'
 import type * as styles from './Table.css.ts'
 
@@ -53,6 +54,10 @@ export function findEdges(
   }
   return edges
 }
+
+/** Returns a column's width. Returns `undefined` if the column shares the space that is left. */
+export const readWidth = ({ width }: Pick<TableColumn<never>, 'width'>) =>
+  typeof width === 'number' ? toPositive(width, undefined) : width
 
 /** Converts a column width to CSS. Numbers are px that scale with the text size. */
 export const toCssWidth = (width: number | string) =>
