@@ -1,38 +1,30 @@
-import type { Person } from '@duet/contract'
+import { PERSON_ROLES, type Person, type PersonRole } from '@duet/contract'
 import { Button, Icon } from '@duet/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
-import {
-  type ConfirmedAction,
-  getConfirmationTexts,
-  NEW_ROLES,
-  type RoleAction,
-} from './confirmations.ts'
-import { explainRole } from './labels.ts'
+import { type ConfirmedAction, getConfirmationTexts } from './confirmations.ts'
+import { explainRole, getRoleActionLabel } from './labels.ts'
 import * as styles from './PersonActions.css.ts'
 import { type PersonAction, usePersonAction } from './usePersonAction.ts'
 
-const ROLE_ACTIONS: readonly RoleAction[] = [
-  'makeAdmin',
-  'makeEditor',
-  'makeViewer',
-  'removeAccess',
-]
+type OtherAction = Exclude<PersonAction, PersonRole>
 
-const ACTION_LABELS: Readonly<Record<PersonAction, string>> = {
+const OTHER_LABELS: Readonly<Record<OtherAction, string>> = {
   resend: 'Send invitation again',
-  makeAdmin: 'Make admin',
-  makeEditor: 'Make editor',
-  makeViewer: 'Make viewer',
-  removeAccess: 'Remove access',
   enable: 'Enable account',
   disable: 'Disable account',
   resetFactors: 'Reset two-step sign-in',
   delete: 'Delete account',
 }
+
+const isRole = (action: PersonAction): action is PersonRole =>
+  PERSON_ROLES.some((role) => role === action)
+
+const getLabel = (action: PersonAction) =>
+  isRole(action) ? getRoleActionLabel(action) : OTHER_LABELS[action]
 
 interface PersonActionsProps {
   person: Person
@@ -51,12 +43,12 @@ export function PersonActions({ person, search }: PersonActionsProps) {
   const isLastAdmin = person.is_last_admin
   const isInvited = person.state === 'invited'
   const canResetFactors = person.has_second_factor && !person.is_self
-  const roleActions = ROLE_ACTIONS.filter((action) => NEW_ROLES[action] !== person.role)
+  const roleActions = PERSON_ROLES.filter((role) => role !== person.role)
   const startAction = (action: PersonAction) =>
     action === 'resend' ? void runAction(action) : setActionToConfirm(action)
   const createCommand = (action: PersonAction) => ({
     id: action,
-    label: ACTION_LABELS[action],
+    label: getLabel(action),
     run: () => startAction(action),
   })
   usePageCommands([
@@ -78,7 +70,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
           pending={runningAction === action}
           onClick={() => startAction(action)}
         >
-          {ACTION_LABELS[action]}
+          {getLabel(action)}
         </Button>
       ))}
     </div>

@@ -1,19 +1,9 @@
-import type { Person, PersonRole } from '@duet/contract'
+import { can, type Person, type PersonRole } from '@duet/contract'
 import type { ConfirmationTexts } from '../controls/ConfirmDialog.tsx'
-import { explainRole, getDisplayName } from './labels.ts'
+import { explainRole, getDisplayName, getRoleActionLabel, ROLE_NOUNS } from './labels.ts'
 
-/** An action that the user must confirm. */
-export type ConfirmedAction = RoleAction | 'disable' | 'enable' | 'resetFactors' | 'delete'
-
-export type RoleAction = 'makeAdmin' | 'makeEditor' | 'makeViewer' | 'removeAccess'
-
-/** The role that each action gives a person. */
-export const NEW_ROLES: Readonly<Record<RoleAction, PersonRole>> = {
-  makeAdmin: 'admin',
-  makeEditor: 'editor',
-  makeViewer: 'viewer',
-  removeAccess: 'none',
-}
+/** An action that the user must confirm. A role means that the person gets this role. */
+export type ConfirmedAction = PersonRole | 'disable' | 'enable' | 'resetFactors' | 'delete'
 
 const OWN_ACCOUNT_WARNING = ' This is your own account: you’ll be logged out of this app.'
 const OWN_ROLE_WARNING = ' This is your own account: you won’t be able to manage people.'
@@ -23,24 +13,7 @@ export function getConfirmationTexts(action: ConfirmedAction, person: Person): C
   const name = getDisplayName(person)
   const ownAccountWarning = person.is_self ? OWN_ACCOUNT_WARNING : ''
   switch (action) {
-    case 'makeAdmin':
-      return {
-        title: `Make ${name} an admin?`,
-        text: `${explainRole('admin')} That includes your account.`,
-        confirmLabel: 'Make admin',
-        cancelLabel: 'Cancel',
-      }
-    case 'makeEditor':
-    case 'makeViewer': {
-      const role = NEW_ROLES[action]
-      return {
-        title: `Make ${name} ${role === 'editor' ? 'an editor' : 'a viewer'}?`,
-        text: `${explainRole(role)}${person.is_self ? OWN_ROLE_WARNING : ''}`,
-        confirmLabel: `Make ${role}`,
-        cancelLabel: 'Cancel',
-      }
-    }
-    case 'removeAccess':
+    case 'none':
       return {
         title: `Remove ${name}’s access?`,
         text: `They keep their account, but can’t use this app.${ownAccountWarning}`,
@@ -74,6 +47,13 @@ export function getConfirmationTexts(action: ConfirmedAction, person: Person): C
         text: `You can’t undo this. To keep the account, disable it instead.${ownAccountWarning}`,
         confirmLabel: 'Delete account',
         cancelLabel: 'Keep account',
+      }
+    default:
+      return {
+        title: `Make ${name} ${ROLE_NOUNS[action]}?`,
+        text: `${explainRole(action)}${person.is_self && !can(action, 'people.manage') ? OWN_ROLE_WARNING : ''}`,
+        confirmLabel: getRoleActionLabel(action),
+        cancelLabel: 'Cancel',
       }
   }
 }

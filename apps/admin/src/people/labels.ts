@@ -44,12 +44,21 @@ export function explainRole(role: PersonRole): string {
   return role === 'none' ? 'Has an account, but can’t use this app.' : describeTeamRole(role)
 }
 
-/** Sentences about a person's new role, without the person's name. */
-export const ROLE_TEXTS: Readonly<Record<PersonRole, string>> = {
-  admin: 'is now an admin.',
-  editor: 'is now an editor.',
-  viewer: 'is now a viewer.',
-  none: 'no longer has admin access.',
+/** The roles as nouns, in a sentence such as `Max is now an editor.` */
+export const ROLE_NOUNS: Readonly<Record<TeamRole, string>> = {
+  admin: 'an admin',
+  editor: 'an editor',
+  viewer: 'a viewer',
+}
+
+/** Returns the label of the button that gives a person this role. */
+export function getRoleActionLabel(role: PersonRole): string {
+  return role === 'none' ? 'Remove access' : `Make ${ROLE_LABELS[role].toLowerCase()}`
+}
+
+/** Returns a sentence about a person's new role, without the person's name. */
+export function describeNewRole(role: PersonRole): string {
+  return role === 'none' ? 'no longer has admin access.' : `is now ${ROLE_NOUNS[role]}.`
 }
 
 export const STATE_LABELS: Readonly<Record<PersonState, string>> = {

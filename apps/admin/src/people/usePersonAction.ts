@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
-import { type ConfirmedAction, NEW_ROLES } from './confirmations.ts'
+import type { ConfirmedAction } from './confirmations.ts'
 import { explainError } from './explainError.ts'
-import { getDisplayName, ROLE_TEXTS } from './labels.ts'
+import { describeNewRole, getDisplayName } from './labels.ts'
 import { useUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
 
@@ -38,11 +38,10 @@ function createChange(action: UndoableAction, person: Person): UndoablePersonCha
       text: `${name} is ${isDisabled ? 'disabled' : 'enabled'}.`,
     }
   }
-  const role = NEW_ROLES[action]
   return {
-    change: { role, expected: { role: person.role } },
-    reverseChange: { role: person.role, expected: { role } },
-    text: `${name} ${ROLE_TEXTS[role]}`,
+    change: { role: action, expected: { role: person.role } },
+    reverseChange: { role: person.role, expected: { role: action } },
+    text: `${name} ${describeNewRole(action)}`,
   }
 }
 
