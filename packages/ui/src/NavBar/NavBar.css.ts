@@ -49,9 +49,20 @@ export const bar = componentStyle({
   },
 })
 
+// Keeps the bar from covering the target of an anchor, or a control that receives focus. The values
+// are the same as in `SmoothAnchors`.
+globalStyle(`:root:has(${bar})`, {
+  '@layer': {
+    [layers.components]: {
+      scrollPaddingBlockStart: '80px',
+      '@media': { [media.mobile]: { scrollPaddingBlockStart: '100px' } },
+    },
+  },
+})
+
 // Focusing a link in the bar must not scroll the page. The browser would scroll if the bar is
-// hidden or if the link is within the scroll padding of `SmoothAnchors`. These margins tell the
-// browser that the link is 200 px lower, where it's always in view.
+// hidden or if the link is within the page's scroll padding. These margins tell the browser that
+// the link is 200 px lower, where it's always in view.
 globalStyle(`${bar} :not(dialog, dialog *, [popover], [popover] *)`, {
   '@layer': {
     [layers.components]: {

@@ -40,7 +40,8 @@ import { NavBar, type NavBarProps } from './NavBar.tsx'
  * | Situation | Behavior |
  * |---|---|
  * | Scrolling | The bar hides when the user scrolls down past `offset` (100 px). It shows when they scroll up, and within 10 px of the top. It stays visible while it contains focus or an open menu. `onHiddenChange` reports both changes, and `onAtTopChange` reports when the page leaves and reaches its top. |
- * | Pointer | Hover opens a menu, which closes 150 ms after the pointer leaves. A click keeps it open. |
+ * | Links to `#…` | Targets stop below the bar: 80 px below the top of the screen, or 100 px in windows narrower than 768 px. `scroll-padding-block-start` on `html` overrides this. If the bar has a `scroller`, set it there. |
+ * | Pointer | Hover opens a menu, which closes 150 ms after the pointer leaves. A click keeps it open. A click outside or in an iframe closes it. |
  * | Below 768 px | A button opens a sheet with all links. The page behind the sheet is inert and doesn't scroll. |
  * | Screen readers | A landmark with lists of links. The current page is marked. |
  * | Reduced motion | Hides and shows immediately. Nothing slides or fades. |

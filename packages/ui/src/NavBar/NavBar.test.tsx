@@ -11,6 +11,7 @@ import { watchLeftovers } from '../testing/leftovers.ts'
 import { appearances, findMarkContrast, setAppearance } from '../testing/markContrast.ts'
 import { parkMouse } from '../testing/pointer.ts'
 import * as stories from './NavBar.stories.tsx'
+import { NavBar } from './NavBar.tsx'
 
 const { Default, InGroup, Narrow, Overlay } = composeStories(stories)
 
@@ -297,3 +298,25 @@ test('cleans up when it unmounts with its menu open', async () => {
   await new Promise(requestAnimationFrame)
   expect(listLeftovers()).toEqual([])
 })
+
+test.each([
+  [1440, 80],
+  [390, 100],
+])(
+  'in a window %i px wide, the target of an anchor stops %i px below the top',
+  async (width, top) => {
+    await page.viewport(width, 900)
+    await render(
+      <>
+        <NavBar brand="Duet" path="/" entries={[]} />
+        <div style={{ blockSize: 500 }} />
+        <h2 id="contact">Contact</h2>
+        <div style={{ blockSize: '200vh' }} />
+      </>,
+    )
+    location.hash = '#contact'
+    onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
+    const target = page.getByRole('heading', { name: 'Contact' }).element()
+    await expect.poll(() => Math.round(target.getBoundingClientRect().top)).toBe(top)
+  },
+)
