@@ -22,19 +22,20 @@ const NO_RECORDS: readonly ToastRecord[] = []
 interface Store {
   records: readonly ToastRecord[]
   count: number
-  listeners: Set<() => void>
+  /** The sources of the mounted `Toaster`s, in the order in which they mounted. */
+  sources: Set<{ listener: () => void }>
 }
 
 let store: Store | undefined
 
 function getStore(): Store {
-  store ??= { records: NO_RECORDS, count: 0, listeners: new Set() }
+  store ??= { records: NO_RECORDS, count: 0, sources: new Set() }
   return store
 }
 
 function update(records: readonly ToastRecord[]) {
-  const { listeners } = Object.assign(getStore(), { records })
-  for (const listener of listeners) listener()
+  const { sources } = Object.assign(getStore(), { records })
+  for (const { listener } of sources) listener()
 }
 
 /**
@@ -121,17 +122,35 @@ export function removeToast(id: string): void {
   update(getStore().records.filter((record) => record.id !== id))
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  const { listeners } = getStore()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/**
+ * Creates the source of one `Toaster`. If several are mounted, only the first has toasts, so no
+ * toast shows or is announced twice. When it unmounts, the next one takes over.
+ */
+export function createToastSource() {
+  const source = {
+    listener: () => {},
+    subscribe(listener: () => void): () => void {
+      const { sources } = getStore()
+      source.listener = listener
+      sources.add(source)
+      return () => {
+        sources.delete(source)
+        update(readToasts())
+      }
+    },
+    read(): readonly ToastRecord[] {
+      const [firstSource] = getStore().sources
+      return firstSource === source ? readToasts() : NO_RECORDS
+    },
+  }
+  return source
 }
 
 /**
  * Returns whether a mounted `Toaster` can show toasts. If not, show messages inline instead.
  */
 export function hasToaster(): boolean {
-  return getStore().listeners.size > 0
+  return getStore().sources.size > 0
 }
 
 export const readToasts = (): readonly ToastRecord[] => getStore().records
