@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { Carousel } from '../Carousel/Carousel.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 
@@ -31,7 +32,9 @@ import { MenuItem } from './MenuItem.tsx'
  * |---|---|
  * | A click outside | Closes the menu. |
  * | Little space below | Opens above the button. |
- * | Inside a `Dialog` | Works, because the menu renders next to its button. |
+ * | Inside a `Dialog`, a slide, or another parent that clips | Shows completely, on top of the page. |
+ * | A click in an iframe | Closes the menu. |
+ * | The button is gone when the menu closes | Focus moves to `fallbackFocusRef`, or to the nearest element around the button that's still on the page. |
  * | Screen readers | A menu, named by its button. The button says whether the menu is open. |
  * | Reduced motion | Appears immediately. |
  * | No JavaScript | Doesn't open. Use links or buttons for essential actions. |
@@ -127,6 +130,26 @@ export const AlignedToTheEnd: Story = {
       </div>
     ),
   ],
+}
+
+export const InSlide: Story = {
+  render: (args) => (
+    <Carousel aria-label="Cells" slidesPerView={1}>
+      <div style={{ padding: 24 }}>
+        <Menu {...args} />
+      </div>
+      <p style={{ padding: 24 }}>The second cell has no actions.</p>
+    </Carousel>
+  ),
+  play: async (context) => {
+    await Open.play?.(context)
+    const lastItem = within(context.canvasElement).getByRole('menuitem', { name: 'Discard' })
+    await waitFor(async () => {
+      const { left, right, top, bottom } = lastItem.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      await expect(document.elementFromPoint(x, y)).toBe(lastItem)
+    })
+  },
 }
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } }

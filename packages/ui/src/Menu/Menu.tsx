@@ -1,13 +1,13 @@
 'use client'
 
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import { type ComponentPropsWithRef, type FocusEvent, type ReactElement, useRef } from 'react'
-import { keepFocusIfReopened } from '../hooks/keepFocusIfReopened.ts'
+import type { ComponentPropsWithRef, FocusEvent, ReactElement, RefObject } from 'react'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { moveFocusInShadowRoot } from '../hooks/moveFocusInShadowRoot.ts'
 import { getShadowRoot } from '../hooks/roots.ts'
 import { useDirection } from '../hooks/useDirection.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useOverlay } from '../hooks/useOverlay.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
@@ -26,6 +26,11 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   onOpenChange?: (open: boolean) => void
   /** The edge of the trigger that the menu aligns with. @default 'start' */
   align?: 'start' | 'end'
+  /**
+   * Receives focus when the menu closes if its trigger is gone, disabled, or hidden.
+   * @default the nearest element around the trigger that's still on the page
+   */
+  fallbackFocusRef?: RefObject<HTMLElement | null> | undefined
 }
 
 /**
@@ -39,10 +44,18 @@ export const Menu = withRef(function Menu({
   defaultOpen,
   onOpenChange,
   align = 'start',
+  fallbackFocusRef,
   children,
+  ref,
   ...rest
 }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null)
+  const { trigger: button, ...overlay } = useOverlay({
+    open,
+    defaultOpen,
+    onOpenChange,
+    fallbackFocusRef,
+    ref,
+  })
   const isHydrated = useHydrated()
   const { direction, updateDirection } = useDirection(button)
 
@@ -51,11 +64,10 @@ export const Menu = withRef(function Menu({
     <DropdownMenu.Root
       modal={false}
       dir={direction}
-      {...(open !== undefined && { open })}
-      {...(defaultOpen !== undefined && { defaultOpen })}
+      open={overlay.isOpen}
       onOpenChange={(isOpen) => {
         updateDirection()
-        onOpenChange?.(isOpen)
+        overlay.setIsOpen(isOpen)
       }}
     >
       <DropdownMenu.Trigger ref={button} asChild>
@@ -76,6 +88,7 @@ export const Menu = withRef(function Menu({
                 loop: false,
               }),
           })}
+          ref={overlay.contentRef}
           align={align}
           sideOffset={4}
           collisionPadding={8}
@@ -83,7 +96,8 @@ export const Menu = withRef(function Menu({
           onFocusOutside={(event) => {
             if (event.target === button.current) event.preventDefault()
           }}
-          onCloseAutoFocus={(event) => keepFocusIfReopened(event, button.current)}
+          onInteractOutside={overlay.handleInteractOutside}
+          onCloseAutoFocus={overlay.handleCloseAutoFocus}
         >
           <MenuTriggerContext.Provider value={button}>{children}</MenuTriggerContext.Provider>
         </DropdownMenu.Content>

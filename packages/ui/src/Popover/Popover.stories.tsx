@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { Carousel } from '../Carousel/Carousel.tsx'
 import { Popover } from './Popover.tsx'
 
 /**
@@ -27,7 +29,9 @@ import { Popover } from './Popover.tsx'
  * |---|---|
  * | A click outside | Closes the popover. |
  * | Little space below | Opens above the button. |
- * | Inside a `Dialog` | Works, because the popover renders next to its button. |
+ * | Inside a `Dialog`, a slide, or another parent that clips | Shows completely, on top of the page. |
+ * | A click in an iframe | Closes the popover. |
+ * | The button is gone when the popover closes | Focus moves to `fallbackFocusRef`, or to the nearest element around the button that's still on the page. |
  * | Screen readers | The button says whether the popover is open. `label` names the popover. |
  * | Reduced motion | Appears immediately. |
  * | No JavaScript | Doesn't open. |
@@ -68,6 +72,25 @@ export const LongText: Story = {
         loose, damp pile, and stacks what it folded.
       </p>
     ),
+  },
+}
+
+export const InSlide: Story = {
+  render: (args) => (
+    <Carousel aria-label="Cells" slidesPerView={1}>
+      <div style={{ padding: 24 }}>
+        <Popover {...args} />
+      </div>
+      <p style={{ padding: 24 }}>The second cell has no report.</p>
+    </Carousel>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Download' })
+    await waitFor(async () => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const topElement = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      await expect(button.contains(topElement)).toBe(true)
+    })
   },
 }
 

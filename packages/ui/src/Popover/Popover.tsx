@@ -1,12 +1,12 @@
 'use client'
 
 import * as RadixPopover from '@radix-ui/react-popover'
-import { type ComponentPropsWithRef, type ReactElement, useRef } from 'react'
-import { keepFocusIfReopened } from '../hooks/keepFocusIfReopened.ts'
+import type { ComponentPropsWithRef, ReactElement, RefObject } from 'react'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { getShadowRoot } from '../hooks/roots.ts'
 import { listTabStops, loopFocus } from '../hooks/tabStops.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useOverlay } from '../hooks/useOverlay.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Popover.css.ts'
@@ -24,6 +24,11 @@ export interface PopoverProps extends ComponentPropsWithRef<'div'> {
   onOpenChange?: (open: boolean) => void
   /** The edge of the trigger that the popover aligns with. @default 'start' */
   align?: 'start' | 'center' | 'end'
+  /**
+   * Receives focus when the popover closes if its trigger is gone, disabled, or hidden.
+   * @default the nearest element around the trigger that's still on the page
+   */
+  fallbackFocusRef?: RefObject<HTMLElement | null> | undefined
 }
 
 /**
@@ -38,19 +43,23 @@ export const Popover = withRef(function Popover({
   defaultOpen,
   onOpenChange,
   align = 'start',
+  fallbackFocusRef,
   children,
+  ref,
   ...rest
 }: PopoverProps) {
-  const button = useRef<HTMLButtonElement>(null)
+  const { trigger: button, ...overlay } = useOverlay({
+    open,
+    defaultOpen,
+    onOpenChange,
+    fallbackFocusRef,
+    ref,
+  })
   const isHydrated = useHydrated()
 
   return (
     // Doesn't use a portal, because a modal `Dialog` would make a popover in the body inert.
-    <RadixPopover.Root
-      {...(open !== undefined && { open })}
-      {...(defaultOpen !== undefined && { defaultOpen })}
-      {...(onOpenChange && { onOpenChange })}
-    >
+    <RadixPopover.Root open={overlay.isOpen} onOpenChange={overlay.setIsOpen}>
       <RadixPopover.Trigger ref={button} asChild>
         {trigger}
       </RadixPopover.Trigger>
@@ -60,12 +69,14 @@ export const Popover = withRef(function Popover({
         <RadixPopover.Content
           // `loopFocus` is for shadow roots. Elsewhere, Radix already keeps Tab within the popover.
           {...mergeProps(rest, { className: cx(...styles.popover), onKeyDown: loopFocus })}
+          ref={overlay.contentRef}
           aria-label={label}
           align={align}
           sideOffset={4}
           collisionPadding={8}
           onOpenAutoFocus={focusFirstControl}
-          onCloseAutoFocus={(event) => keepFocusIfReopened(event, button.current)}
+          onInteractOutside={overlay.handleInteractOutside}
+          onCloseAutoFocus={overlay.handleCloseAutoFocus}
           onPointerDownOutside={(event) => {
             // Radix listens outside the shadow root, where it can't see that the user pressed the
             // trigger. If Radix closed the popover here, the trigger would open it again.

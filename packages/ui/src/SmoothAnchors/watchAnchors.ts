@@ -1,4 +1,5 @@
 import { decodeHash } from '../hooks/decodeHash.ts'
+import { makeFocusable } from '../hooks/makeFocusable.ts'
 import { matchesMedia } from '../hooks/mediaQueries.ts'
 import { findEventLink, getRoot, getShadowRoot } from '../hooks/roots.ts'
 import { media } from '../theme/media.ts'
@@ -49,19 +50,4 @@ export function watchAnchors(scope: Node): () => void {
     restoreTarget()
     document.removeEventListener('click', handleClick)
   }
-}
-
-/**
- * Makes the target focusable until it loses focus. If a section stayed focusable, a later click in
- * the section would focus it. Returns a cleanup function.
- */
-function makeFocusable(target: HTMLElement): () => void {
-  if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) return () => {}
-  target.tabIndex = -1
-  const restore = () => {
-    target.removeAttribute('tabindex')
-    target.removeEventListener('blur', restore)
-  }
-  target.addEventListener('blur', restore)
-  return restore
 }

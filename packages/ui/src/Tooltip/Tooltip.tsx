@@ -2,7 +2,9 @@
 
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useState } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { getShadowRoot } from '../hooks/roots.ts'
+import { showInTopLayer } from '../hooks/showInTopLayer.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Tooltip.css.ts'
@@ -69,8 +71,8 @@ export const Tooltip = withRef(function Tooltip({
 })
 
 /**
- * Returns the element to render the tooltip in, where nothing clips it. A modal dialog makes the
- * rest of the page inert, and dialogs and popovers cover the body.
+ * Returns the element to render the tooltip in. A modal dialog makes the rest of the page inert.
+ * Browsers without popovers show the tooltip above the body, but below dialogs and popovers.
  */
 function findContainer(trigger: Element) {
   return trigger.closest('dialog, [popover]') ?? getShadowRoot(trigger) ?? document.body
@@ -88,6 +90,7 @@ interface TooltipContentProps extends ComponentPropsWithRef<'div'> {
 const TooltipContent = withRef(function TooltipContent({
   trigger,
   className,
+  ref,
   ...rest
 }: TooltipContentProps) {
   const themedParent = trigger.closest<HTMLElement>('[data-theme]:not(:root)')
@@ -97,6 +100,7 @@ const TooltipContent = withRef(function TooltipContent({
       dir={getComputedStyle(trigger).direction}
       lang={trigger.closest<HTMLElement>('[lang]:not(:root)')?.lang}
       {...rest}
+      ref={useMergedRefs(showInTopLayer, ref)}
       sideOffset={4}
       collisionPadding={8}
       className={cx(...styles.tooltip, className)}

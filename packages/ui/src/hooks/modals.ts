@@ -1,8 +1,17 @@
 /** Opens a modal dialog. Without `showModal`, as in jsdom, the rest of the page isn't inert. */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return
-  if (dialog.showModal) dialog.showModal()
-  else dialog.open = true
+  if (!dialog.showModal) {
+    dialog.open = true
+    return
+  }
+  dialog.showModal()
+  // The dialog would cover menus and popovers that opened inside it before.
+  if (!('popover' in dialog)) return
+  for (const popover of dialog.querySelectorAll<HTMLElement>(':popover-open[popover=manual]')) {
+    popover.hidePopover()
+    popover.showPopover()
+  }
 }
 
 /** Closes a modal dialog. Some versions of jsdom have no `close` method. */
