@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { getActiveElement } from '../hooks/roots.ts'
+import { watchFrameFocus } from '../hooks/watchFrameFocus.ts'
 
 /**
  * Opens, closes, and observes a popover menu. The popover element, not React state, determines
@@ -25,6 +26,11 @@ export function useDisclosedMenu(
     menu.addEventListener('beforetoggle', handleBeforeToggle)
     return () => menu.removeEventListener('beforetoggle', handleBeforeToggle)
   }, [trigger, panel])
+
+  useEffect(() => {
+    if (isExpanded) return watchFrameFocus(() => panel.current?.hidePopover())
+    return undefined
+  }, [isExpanded, panel])
 
   const isOpen = () => !!panel.current && isPopoverOpen(panel.current)
   return {
