@@ -28,6 +28,38 @@ function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
   )
 }
 
+/** A list whose dialog removes the row with its button. */
+function DeletePage(props: DialogProps) {
+  const [rows, setRows] = useState(['Robot 1', 'Robot 2'])
+  const [selectedRow, setSelectedRow] = useState<string>()
+  return (
+    <main style={{ minBlockSize: '100vh', padding: 24 }}>
+      <ul aria-label="Robots">
+        {rows.map((row) => (
+          <li key={row}>
+            <Button onClick={() => setSelectedRow(row)}>{`Delete ${row}`}</Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        {...props}
+        open={selectedRow !== undefined}
+        onOpenChange={() => setSelectedRow(undefined)}
+        actions={
+          <Button
+            onClick={() => {
+              setRows(rows.filter((row) => row !== selectedRow))
+              setSelectedRow(undefined)
+            }}
+          >
+            Delete
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
 /**
  * A native modal dialog.
  *
@@ -58,6 +90,7 @@ function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
  * |---|---|
  * | Pointer | A click on the backdrop closes the dialog. |
  * | Focus | Starts on the first control, or on the control with `data-autofocus`. |
+ * | Focus on close | Returns to the button. If the button is gone, moves to `fallbackFocusRef`, or to the nearest element around the button that's still on the page. |
  * | Screen readers | A dialog, named by its title. |
  * | Page behind | Doesn't scroll. |
  * | Reduced motion | Opens immediately. |
@@ -113,5 +146,19 @@ export const OpenedAndClosed: Story = {
     await waitFor(() => expect(opener).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
+  },
+}
+
+/** Focus moves to the list, because the button that opened the dialog is gone. */
+export const ButtonRemoved: Story = {
+  args: { title: 'Delete the robot?', children: 'Its records are kept.' },
+  render: (args) => <DeletePage {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Robot 1' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Robots' })).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Delete Robot 2' })).toHaveFocus()
   },
 }

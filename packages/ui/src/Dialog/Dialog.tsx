@@ -3,6 +3,7 @@
 import {
   type ComponentPropsWithRef,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -12,6 +13,8 @@ import { lockPageScroll } from '../hooks/lockPageScroll.ts'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { closeModal, openModal } from '../hooks/modals.ts'
+import { rememberFocus } from '../hooks/rememberFocus.ts'
+import { getActiveElement } from '../hooks/roots.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -34,6 +37,12 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open
   onOpenChange: (open: boolean) => void
   /** Buttons at the bottom. Put the main action last. */
   actions?: ReactNode
+  /**
+   * Receives focus when the dialog closes if its button is gone, disabled, or hidden. For example,
+   * the user deleted the row with the button.
+   * @default the nearest element around the button that's still on the page
+   */
+  fallbackFocusRef?: RefObject<HTMLElement | null> | undefined
   /** Labels that replace the built-in text. @default defaultDialogLabels */
   labels?: Partial<DialogLabels> | undefined
 }
@@ -41,13 +50,15 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open
 /**
  * A native modal dialog. The rest of the page is inert and doesn't scroll. Focus moves to the first
  * control, or to the control with `data-autofocus`. When the dialog closes, focus returns to the
- * previously focused element. Children render only while the dialog is open.
+ * previously focused element, or near its place if that element is gone. Children render only while
+ * the dialog is open.
  */
 export const Dialog = withRef(function Dialog({
   title,
   open,
   onOpenChange,
   actions,
+  fallbackFocusRef,
   labels,
   children,
   ref,
@@ -69,6 +80,7 @@ export const Dialog = withRef(function Dialog({
     if (!open || !element) return undefined
     // Reserves the scrollbar's width only if the page has a scrollbar.
     element.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
+    const restoreFocus = rememberFocus(getActiveElement(element) ?? document.activeElement)
     const unlockPageScroll = lockPageScroll(element)
     openModal(element)
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -80,6 +92,7 @@ export const Dialog = withRef(function Dialog({
     return () => {
       cancelAnimationFrame(frame)
       unlockPageScroll()
+      restoreFocus(fallbackFocusRef?.current)
     }
   }, [open, timesClosed])
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lockPageScroll } from '../hooks/lockPageScroll.ts'
 import { matchesMedia, watchMedia } from '../hooks/mediaQueries.ts'
 import { closeModal, openModal } from '../hooks/modals.ts'
+import { rememberFocus } from '../hooks/rememberFocus.ts'
 import { loopFocus } from '../hooks/tabStops.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
@@ -26,6 +27,7 @@ interface NavSheetProps {
  * dialog.
  */
 export function NavSheet({ entries, path, brand, action, renderLink, labels }: NavSheetProps) {
+  const menuButton = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -37,6 +39,7 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
   useEffect(() => {
     const element = sheet.current
     if (!isOpen || !element) return
+    const restoreFocus = rememberFocus(menuButton.current)
     const unlockPageScroll = lockPageScroll(element)
     const closeSheet = () => closeModal(element)
     const stopWatching = watchMedia(WIDE_WINDOW_QUERY, closeSheet)
@@ -48,6 +51,8 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
       // Closes the dialog on unmount, because some browsers keep the page inert if an open modal
       // dialog is removed.
       closeSheet()
+      // The browser can't move focus back to the menu button in a wide window, which hides it.
+      restoreFocus()
     }
   }, [isOpen])
 
@@ -62,6 +67,7 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
   return (
     <>
       <IconButton
+        ref={menuButton}
         icon="menu"
         label={labels.open}
         aria-haspopup="dialog"

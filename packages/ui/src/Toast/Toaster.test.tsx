@@ -386,6 +386,41 @@ test('a toast waits for the Toaster to mount', async () => {
   await expect.element(screen.getByText('Early')).toBeVisible()
 })
 
+test('two Toasters show each toast once, and one takes over when the other unmounts', async () => {
+  const screen = await render(
+    <>
+      <Toaster key="layout" labels={{ region: 'Layout' }} />
+      <Toaster key="page" labels={{ region: 'Page' }} />
+    </>,
+  )
+  toast({ title: 'Saved' })
+  await expect.element(screen.getByRole('region', { name: 'Layout' })).toHaveTextContent('Saved')
+  expect(screen.getByRole('region').elements()).toHaveLength(1)
+  expect(screen.getByText('Saved').elements()).toHaveLength(1)
+
+  await screen.rerender(<Toaster key="page" labels={{ region: 'Page' }} />)
+  await expect.element(screen.getByRole('region', { name: 'Page' })).toHaveTextContent('Saved')
+  expect(screen.getByText('Saved').elements()).toHaveLength(1)
+})
+
+test('after the last toast closes, focus moves near a removed element that had focus', async () => {
+  const renderPage = (hasButton: boolean) => (
+    <>
+      <section aria-label="Draft">{hasButton && <button type="button">Save</button>}</section>
+      <Toaster />
+    </>
+  )
+  const screen = await render(renderPage(true))
+  screen.getByRole('button', { name: 'Save' }).element().focus()
+  toast({ title: 'Saved', duration: Infinity })
+  await expect.element(screen.getByText('Saved')).toBeVisible()
+  await userEvent.keyboard('{F8}{Tab}')
+  await screen.rerender(renderPage(false))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Saved')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Draft' })).toHaveFocus()
+})
+
 test('server-renders nothing', () => {
   toast({ title: 'No Data' })
   expect(renderToString(<Toaster />)).toBe('')

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RestoreFocus, rememberFocus } from '../hooks/rememberFocus.ts'
 import { getActiveElement } from '../hooks/roots.ts'
 import { type ToastRecord, toast } from './toastStore.ts'
 
@@ -12,6 +13,7 @@ export function useToastFocus(
   shownToasts: readonly ToastRecord[],
 ): { onFocus: (event: FocusEvent) => void; onKeyDown: (event: KeyboardEvent) => void } {
   const previousFocus = useRef<HTMLElement | null>(null)
+  const restoreFocus = useRef<RestoreFocus>(undefined)
 
   useEffect(() => {
     const handleKey = (event: globalThis.KeyboardEvent) => {
@@ -37,15 +39,19 @@ export function useToastFocus(
     const isAfterLeavingToast = (element: Element) =>
       leavingToast?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
     const nextToast = openToasts.find(isAfterLeavingToast) ?? openToasts.at(-1)
-    const target = nextToast?.querySelector('button') ?? previousFocus.current
-    target?.focus()
+    const nextButton = nextToast?.querySelector('button')
+    if (nextButton) return nextButton.focus()
+    if (focusedElement instanceof HTMLElement) focusedElement.blur()
+    restoreFocus.current?.()
   }, [region, shownToasts])
 
   return {
     onFocus(event) {
       const previousElement = event.relatedTarget
-      if (previousElement instanceof HTMLElement && !region.current?.contains(previousElement))
-        previousFocus.current = previousElement
+      if (!(previousElement instanceof HTMLElement) || region.current?.contains(previousElement))
+        return
+      previousFocus.current = previousElement
+      restoreFocus.current = rememberFocus(previousElement)
     },
     onKeyDown(event) {
       if (event.key !== 'Escape' || !(event.target instanceof Element)) return
