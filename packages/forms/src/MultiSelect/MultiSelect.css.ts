@@ -50,16 +50,22 @@ export const popup = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   maxBlockSize: '340px',
+  margin: 0,
+  padding: 0,
   overflow: 'hidden',
   border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.ink,
   boxShadow: vars.shadow.float,
   selectors: {
     '&, &[data-side="bottom"]': { insetBlockStart: 'calc(100% + 4px)' },
     // Without JavaScript, nothing closes the list, so it must not cover the fields below.
     'details > &': { position: 'static', marginBlockStart: vars.space[4], boxShadow: 'none' },
     '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' },
+    // `usePopup` sets the position.
+    '&:popover-open': { position: 'fixed', inset: 'auto' },
+    '&[data-side="top"]:popover-open': { transform: 'translateY(-100%)' },
   },
 })
 

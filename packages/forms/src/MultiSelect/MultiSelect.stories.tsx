@@ -1,6 +1,7 @@
+import { Dialog } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { STATES } from '../schema/index.ts'
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
 
@@ -32,7 +33,7 @@ function StatefulMultiSelect({ value: initialValue, ...props }: MultiSelectProps
  * |---|---|
  * | Enter, Space, ArrowDown | On the button, opens the list. |
  * | ArrowDown, ArrowUp, Home, End | Moves through the list. |
- * | Letters | Move to the next option that starts with them. |
+ * | Letters | Move to the next option that starts with them, with or without accents. |
  * | Enter, Space | Selects or deselects an option; the list stays open. |
  * | Escape, Tab | Closes the list; Escape returns focus to the button. |
  *
@@ -41,7 +42,9 @@ function StatefulMultiSelect({ value: initialValue, ...props }: MultiSelectProps
  * | Case | What happens |
  * |---|---|
  * | Form | Submits the selected options under `name`, joined with a comma and a space, or as a JSON list if an option contains a comma. Resets with the form. |
- * | Pointer | A press outside closes the list. |
+ * | Pointer | A press outside or in an iframe closes the list. |
+ * | Inside a `Dialog`, a slide, or another parent that clips | The list shows completely, on top of the page, and follows its button. |
+ * | Little space below | Opens above the button. |
  * | Screen readers | A multi-selectable list box and a list of chips. |
  * | Reduced motion | No change: nothing is animated. |
  * | Without JavaScript | A disclosure with checkboxes named `name`. |
@@ -107,6 +110,34 @@ export const RightToLeft: Story = {
   args: { value: ['California', 'Delaware'] },
   globals: { direction: 'rtl' },
   play: openList,
+}
+
+/** The list covers the dialog, and the dialog doesn't scroll. */
+export const InDialog: Story = {
+  decorators: [
+    (Story) => (
+      <Dialog title="Request" open onOpenChange={() => {}}>
+        <Story />
+      </Dialog>
+    ),
+  ],
+  render: ({ value: initialValue, ...props }) => {
+    const [value, setValue] = useState(initialValue)
+    return <MultiSelect {...props} value={value} onValueChange={setValue} />
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  play: async (context) => {
+    await openList(context)
+    const canvas = within(context.canvasElement)
+    const list = canvas.getByRole('listbox')
+    await waitFor(async () => {
+      const { left, right, bottom } = list.getBoundingClientRect()
+      const topElement = document.elementFromPoint((left + right) / 2, bottom - 4)
+      await expect(list.contains(topElement)).toBe(true)
+    })
+    const { scrollHeight, clientHeight } = canvas.getByRole('dialog')
+    await expect(scrollHeight).toBe(clientHeight)
+  },
 }
 
 export const ByKeyboard: Story = {

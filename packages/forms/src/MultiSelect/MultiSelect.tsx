@@ -76,7 +76,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   const button = useRef<HTMLButtonElement>(null)
   const nativeOptions = useRef<HTMLDetailsElement>(null)
   const closePopup = useCallback(() => setIsExpanded(false), [])
-  const placement = usePopup(isOpen, closePopup, anchor, button)
+  const popupProps = usePopup(isOpen, closePopup, anchor, button)
 
   // Selects the options that the user checked before hydration. Runs only once, because an inline
   // `onValueChange` changes in each render, and calling it again would cause an endless loop.
@@ -173,11 +173,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                 />
               )}
               {isOpen && (
-                <div
-                  className={styles.popup}
-                  data-side={placement.side}
-                  style={{ maxBlockSize: placement.maxHeight }}
-                >
+                <div {...popupProps} className={styles.popup}>
                   <OptionList
                     id={`${id}list`}
                     label={allLabels.options}
