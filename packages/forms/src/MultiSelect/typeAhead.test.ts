@@ -53,3 +53,30 @@ test('after a pause, the search for a new word starts after the focused option',
 test('a character that matches no option doesn’t move focus', () => {
   expect(typeText('7', 'Ohio').option).toBe('Ohio')
 })
+
+test.each([
+  ['a', 'Åland'],
+  ['al', 'Åland'],
+  ['A', 'Åland'],
+  ['å', 'Åland'],
+  ['ile', 'Île-de-France'],
+  ['l', 'Łódź'],
+  ['ost', 'Østfold'],
+])('“%s” finds %s', (text, option) => {
+  const texts = ['Utah', 'Åland', 'I\u0302le-de-France', 'Łódź', 'Østfold']
+  let result = { typeAhead: NOTHING_TYPED, index: -1 }
+  for (const key of text) {
+    result = typeCharacter(texts, result.index, result.typeAhead, key, 0) ?? result
+  }
+  expect(texts[result.index]?.normalize()).toBe(option)
+})
+
+test('repeating a letter cycles through options with and without accents', () => {
+  const texts = ['Alabama', 'Åland', 'Utah']
+  expect(typeCharacter(texts, 0, NOTHING_TYPED, 'a', 0)?.index).toBe(1)
+})
+
+test('an accent that the user types must match', () => {
+  const texts = ['Alabama', 'Åland']
+  expect(typeCharacter(texts, -1, NOTHING_TYPED, 'å', 0)?.index).toBe(1)
+})

@@ -31,18 +31,32 @@ export function typeCharacter(
   const previousText = time - typeAhead.time > PAUSE_MS ? '' : typeAhead.text
   const character = key.toLowerCase()
   const text = previousText + character
-  const startsWith = (prefix: string) => (optionText: string) =>
-    optionText.toLowerCase().startsWith(prefix)
-  const matchIndex = texts.findIndex(startsWith(text))
+  const startsWith = createMatcher()
+  const matchIndex = texts.findIndex((optionText) => startsWith(optionText, text))
   if (character === ' ' && (previousText === '' || matchIndex < 0)) return undefined
   if (matchIndex >= 0 && previousText !== '')
     return { typeAhead: { text, time }, index: matchIndex }
   // For the first character of a text, searches the options after the focused option first.
   const nextIndex = texts.findIndex(
-    (optionText, index) => index > focusedIndex && startsWith(character)(optionText),
+    (optionText, index) => index > focusedIndex && startsWith(optionText, character),
   )
   return {
     typeAhead: { text: character, time },
-    index: nextIndex >= 0 ? nextIndex : texts.findIndex(startsWith(character)),
+    index:
+      nextIndex >= 0
+        ? nextIndex
+        : texts.findIndex((optionText) => startsWith(optionText, character)),
+  }
+}
+
+/**
+ * Creates a function that returns whether a text starts with a lowercase prefix. Letters without
+ * accents also match accented letters: `a` finds "Åland", but `å` doesn't find "Alabama".
+ */
+function createMatcher(): (text: string, prefix: string) => boolean {
+  const { compare } = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' })
+  return (text, prefix) => {
+    const start = text.normalize().toLowerCase().slice(0, prefix.length)
+    return start === prefix || (/^[ -~]+$/.test(prefix) && compare(start, prefix) === 0)
   }
 }

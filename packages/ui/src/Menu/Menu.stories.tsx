@@ -22,7 +22,8 @@ import { MenuItem } from './MenuItem.tsx'
  * | Key | Action |
  * |---|---|
  * | Enter, Space, ArrowDown on the button | Opens the menu and moves to the first item. |
- * | ArrowDown, ArrowUp, Home, End, a letter | Moves between items. Disabled items are skipped. |
+ * | ArrowDown, ArrowUp, Home, End | Moves between items. Disabled items are skipped. |
+ * | Letters | Move to the next item that starts with them, with or without accents. |
  * | Enter, Space on an item | Runs the action and closes the menu. |
  * | Escape, Tab | Closes the menu. Escape also moves focus back to the button. |
  *

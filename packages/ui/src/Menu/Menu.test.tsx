@@ -99,6 +99,55 @@ test('keys move between items and skip a disabled item', async () => {
   await expect.element(trigger()).toHaveFocus()
 })
 
+/** Presses each key in one task, because a pause on a busy machine would start a new search. */
+function pressKeys(keys: Iterable<string>) {
+  for (const key of keys) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }
+}
+
+test.each([
+  ['a', 'Åland'],
+  ['å', 'Åland'],
+  ['al', 'Åland'],
+  ['oo', 'Ostrava'],
+  ['new y', 'New York'],
+  ['NEW', 'New Jersey'],
+])('typing “%s” moves to %s', async (text, name) => {
+  const onSelect = vi.fn()
+  await render(
+    <Menu trigger={<Button>Actions</Button>}>
+      {['Utah', 'Åland', 'New Jersey', 'New York', 'Østfold', 'Ostrava'].map((place) => (
+        <MenuItem key={place} onSelect={onSelect}>
+          {place}
+        </MenuItem>
+      ))}
+    </Menu>,
+  )
+  trigger().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Utah')).toHaveFocus()
+  pressKeys(text)
+  await expect.element(item(name)).toHaveFocus()
+  expect(onSelect).not.toHaveBeenCalled()
+  pressKeys(['Enter'])
+  expect(onSelect).toHaveBeenCalledOnce()
+})
+
+test('a space after typed letters selects the item', async () => {
+  const onCopy = vi.fn()
+  await render(
+    <Menu trigger={<Button>Actions</Button>} defaultOpen>
+      <MenuItem onSelect={() => {}}>Download files</MenuItem>
+      <MenuItem onSelect={onCopy}>Copy</MenuItem>
+    </Menu>,
+  )
+  await expect.element(menu()).toHaveFocus()
+  pressKeys('copy ')
+  expect(onCopy).toHaveBeenCalledOnce()
+})
+
 test('a disabled item does nothing', async () => {
   const onDiscard = vi.fn()
   await render(

@@ -12,6 +12,7 @@ import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
 import { MenuTriggerContext } from './menuTriggerContext.ts'
+import { useTypeAhead } from './useTypeAhead.ts'
 
 const ITEM_SELECTOR = '[role^="menuitem"]:not([data-disabled])'
 
@@ -56,6 +57,7 @@ export const Menu = withRef(function Menu({
     fallbackFocusRef,
     ref,
   })
+  const typeAhead = useTypeAhead(ITEM_SELECTOR)
   const isHydrated = useHydrated()
   const { direction, updateDirection } = useDirection(button)
 
@@ -80,13 +82,15 @@ export const Menu = withRef(function Menu({
           {...mergeProps(rest, {
             className: cx(...styles.menu),
             onFocus: focusFirstItem,
-            onKeyDownCapture: (event) =>
+            onKeyDownCapture(event) {
               moveFocusInShadowRoot(event, {
                 items: ITEM_SELECTOR,
                 previousKey: 'ArrowUp',
                 nextKey: 'ArrowDown',
                 loop: false,
-              }),
+              })
+              typeAhead(event)
+            },
           })}
           ref={overlay.contentRef}
           align={align}
