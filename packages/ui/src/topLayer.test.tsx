@@ -130,6 +130,13 @@ describe.each(Object.entries(OVERLAYS))('%s', (_name, { role, element }) => {
   })
 })
 
+test('the text of a popover in a slide is selectable', async () => {
+  await render(PLACES['a slide']?.(OVERLAYS.Popover?.element))
+  const popover = page.getByRole('dialog')
+  await expect.element(popover).toBeVisible()
+  expect(getComputedStyle(popover.element()).userSelect).toBe('text')
+})
+
 test('a tooltip in a popover is above the popover', async () => {
   await render(
     <Popover label="Shift report" trigger={<Button>Open</Button>} defaultOpen>

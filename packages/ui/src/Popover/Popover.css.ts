@@ -17,6 +17,9 @@ const popoverStyle = componentStyle({
   boxShadow: vars.shadow.float,
   overflow: 'auto',
   overflowWrap: 'anywhere',
+  // Slides that users can drag aren't selectable.
+  userSelect: 'text',
+  WebkitUserSelect: 'text',
   selectors: {
     // Only while open. Otherwise, Radix would wait for the animation before it removes the element.
     '&[data-state="open"]': { animation: `${enter} ${vars.duration.menu} ${vars.easing.in}` },
