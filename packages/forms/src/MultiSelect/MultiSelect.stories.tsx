@@ -94,6 +94,23 @@ export const OptionLabels: Story = {
   },
 }
 
+/** Typing a letter also finds options that start with an accented letter. */
+export const AccentedOptions: Story = {
+  args: {
+    label: 'Regions',
+    name: 'regions',
+    options: ['Uusimaa', 'Åland', 'Österbotten'],
+    labels: { options: 'Regions', selectedCount: (count) => `${count} regions selected` },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Regions/ }))
+    await canvas.findByRole('listbox')
+    await userEvent.keyboard('a')
+    await expect(canvas.getByRole('option', { name: 'Åland' })).toHaveFocus()
+  },
+}
+
 export const Everything: Story = { args: { value: STATES } }
 
 export const Invalid: Story = { args: { error: 'At least one state is required' } }

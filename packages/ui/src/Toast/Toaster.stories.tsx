@@ -65,6 +65,8 @@ function ToastPage({ toasts = noToasts, ...props }: ToastPageProps) {
  * | Situation | Behavior |
  * |---|---|
  * | Time | 5 s, or 10 s for a destructive toast. A toast with an action stays until a queued toast needs its place. Hover, focus, and a hidden tab pause the timers. |
+ * | Several `Toaster`s | Only the first shows toasts. When it unmounts, the next one takes over. |
+ * | Focus | Returns to the page after the last toast closes, even if the element that had focus is gone. |
  * | Touch | A swipe dismisses a toast. |
  * | Screen readers | A landmark. Each toast is announced once. A destructive toast is announced immediately. |
  * | Reduced motion | Toasts appear and disappear immediately. |
@@ -142,6 +144,22 @@ export const Pending: Story = {
       error: { title: 'Not saved' },
     })
     await within(document.body).findByText('Saving')
+  },
+}
+
+/** Of two mounted `Toaster`s, only the first shows toasts. */
+export const TwoToasters: Story = {
+  args: { toasts: [receivedToast] },
+  render: (args) => (
+    <>
+      <ToastPage {...args} />
+      <Toaster />
+    </>
+  ),
+  play: async () => {
+    const body = within(document.body)
+    await body.findByText('Request received!')
+    await expect(body.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1)
   },
 }
 
