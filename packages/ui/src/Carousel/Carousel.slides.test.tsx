@@ -1,4 +1,4 @@
-import { createRef } from 'react'
+import { createRef, Fragment } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import {
@@ -10,6 +10,7 @@ import {
   waitForSlide,
 } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
 import type { CarouselActions } from './carouselOptions.ts'
 
 const fourNames = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
@@ -165,4 +166,33 @@ test('if only one slide remains, it is centered, and the heading stays', async (
   await screen.rerender(renderWordSlides({ header }, ['Factory', 'Laundry', 'Hotel']))
   await expect.poll(slides).toHaveLength(3)
   await waitForSlide('Factory')
+})
+
+test('each child of a fragment is a slide, and blank text is not', async () => {
+  const note: string = ''
+  const listMore = (names: string[]) => (
+    <>
+      <p>Laundry</p>
+      <Fragment key="rooms">
+        {['Restaurant', 'Kitchen'].map((name) => names.includes(name) && <p key={name}>{name}</p>)}
+      </Fragment>
+    </>
+  )
+  const createSlides = (names: string[]) => (
+    <Carousel aria-label="Industries">
+      {note}
+      <p key="first">Factory</p> {listMore(names)}
+      {null}
+      <Fragment key="last">Hotel</Fragment>
+    </Carousel>
+  )
+  const readSlides = () => slides().map(({ textContent }) => textContent)
+  const screen = await render(createSlides(['Restaurant', 'Kitchen']))
+  await waitForSlide('Factory')
+  expect(readSlides()).toEqual(['Factory', 'Laundry', 'Restaurant', 'Kitchen', 'Hotel'])
+  await screen.getByRole('button', { name: '4 of 5' }).click()
+  await waitForSlide('Kitchen')
+  await screen.rerender(createSlides(['Kitchen']))
+  expect(readSlides()).toEqual(['Factory', 'Laundry', 'Kitchen', 'Hotel'])
+  expect(readCurrentSlide()).toEqual(['Kitchen', 0, '3 of 4'])
 })

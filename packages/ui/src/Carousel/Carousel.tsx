@@ -1,4 +1,11 @@
-import { Children, isValidElement, type ReactNode } from 'react'
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  type Key,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { CarouselNext, CarouselPrevious } from './CarouselArrow.tsx'
 import * as styles from './CarouselControls.css.ts'
@@ -62,9 +69,21 @@ export const Carousel = /* @__PURE__ */ Object.assign(CarouselWithLayout, {
   RotationControl: CarouselRotationControl,
 })
 
-/** Lists the children, each with its key, or with its index if it has no key. */
-const listContents = (children: ReactNode) =>
-  Children.toArray(children).map((content, index) => ({
-    key: (isValidElement(content) && content.key) || index,
-    content,
-  }))
+interface SlideContent {
+  key: Key
+  content: ReactNode
+}
+
+/**
+ * Lists the children, and the children of fragments, each with its key, or with its index if it has
+ * no key. Leaves out blank text, such as the result of `title && <Title />` with an empty title.
+ */
+const listContents = (children: ReactNode, parentKey = ''): SlideContent[] =>
+  Children.toArray(children).flatMap((content, index): SlideContent[] => {
+    if (typeof content === 'string' && content.trim() === '') return []
+    const key = `${parentKey}/${(isValidElement(content) && content.key) || index}`
+    return isFragment(content) ? listContents(content.props.children, key) : [{ key, content }]
+  })
+
+const isFragment = (node: ReactNode): node is ReactElement<{ children?: ReactNode }> =>
+  isValidElement(node) && node.type === Fragment
