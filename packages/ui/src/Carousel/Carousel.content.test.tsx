@@ -1,4 +1,5 @@
 import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
+import { composeStories } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { render } from 'vitest-browser-react'
 import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
+import * as stories from './CarouselOptions.stories.tsx'
 
 const isFirstCurrent = () => slides()[0]?.ariaHidden === 'false'
 
@@ -59,6 +61,21 @@ test.each([
     <p key="a" draggable data-testid="content">
       Card
     </p>,
+  ],
+  [
+    'content with `data-no-drag`',
+    <svg key="a" data-no-drag data-testid="content" aria-hidden="true" width="99" height="99" />,
+  ],
+  [
+    'content that prevents the default of `pointerdown`',
+    <svg
+      key="a"
+      onPointerDown={(event) => event.preventDefault()}
+      data-testid="content"
+      aria-hidden="true"
+      width="99"
+      height="99"
+    />,
   ],
   [
     'a scroller',
@@ -121,6 +138,34 @@ test('arrow keys in a slider or scroller do not change slides', async () => {
   expect(isFirstCurrent()).toBe(true)
 })
 
+test('the wheel and arrow keys in content with `data-no-drag` do not change slides', async () => {
+  const { content, onProgress } = await renderContent(
+    <button type="button" data-no-drag data-testid="content" style={{ blockSize: 100 }}>
+      Map
+    </button>,
+  )
+  await turnWheel(content, 70)
+  content.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(onProgress).not.toHaveBeenCalled()
+  expect(isFirstCurrent()).toBe(true)
+})
+
+test('users can select text in content with `data-no-drag`', async () => {
+  const { content } = await renderContent(
+    <p data-no-drag data-testid="content" style={{ inlineSize: 'max-content' }}>
+      Napkins, towels, and uniforms
+    </p>,
+  )
+  const mouse = await holdMouse(content)
+  await mouse.moveTo(-60)
+  await mouse.release()
+  expect(`${getSelection()}`.length).toBeGreaterThan(0)
+  getSelection()?.removeAllRanges()
+})
+
 test('the mouse wheel over a scroller scrolls it instead of the carousel', async () => {
   const { content, onProgress } = await renderContent(
     <div style={wideBox} data-testid="content">
@@ -172,4 +217,20 @@ test('a drag that ends where it started is not a click', async () => {
   await waitForSlide('Factory')
   expect(location.hash).toBe('')
   expect(viewport().matches('[data-live]')).toBe(true)
+})
+
+test('users can draw a signature in a slide', async () => {
+  const { ContentWithDrags } = composeStories(stories)
+  const screen = await render(<ContentWithDrags />)
+  await expect.poll(isFirstCurrent).toBe(true)
+  const signature = screen.getByRole('img', { name: 'Signature' }).element()
+  const countPoints = () => signature.querySelector('polyline')?.points.numberOfItems ?? 0
+  const mouse = await holdMouse(signature)
+  await mouse.moveTo(-80)
+  await mouse.release()
+  await expect.poll(countPoints).toBeGreaterThan(5)
+  const points = countPoints()
+  await swipe(signature, 80)
+  await expect.poll(countPoints).toBeGreaterThan(points)
+  expect(isFirstCurrent()).toBe(true)
 })

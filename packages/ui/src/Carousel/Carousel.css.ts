@@ -86,8 +86,9 @@ export const viewport = componentStyle({
   },
 })
 
-// Safari doesn't let users type in unselectable content.
-globalStyle(`${viewport} :is(input, textarea, [contenteditable])`, {
+// Safari doesn't let users type in unselectable content. The carousel ignores drags in content with
+// `data-no-drag`, so they can select text.
+globalStyle(`${viewport} :is(input, textarea, [data-no-drag], [contenteditable])`, {
   '@layer': { [layers.components]: selectable },
 })
 

@@ -28,8 +28,9 @@ import { Carousel } from './Carousel.tsx'
  * | Home, End | Shows the first or last slide. |
  * | Space, Enter | Presses the focused button. |
  *
- * Form fields, editable text, sliders, and scrollers in slides handle their own keys and drags. The
- * browser handles keys with a modifier.
+ * Form fields, editable text, sliders, and scrollers in slides handle their own keys and drags. For
+ * other content, such as a map or a signature, set `data-no-drag`. The browser handles keys with a
+ * modifier.
  *
  * ### Behavior
  *
@@ -64,6 +65,7 @@ import { Carousel } from './Carousel.tsx'
  * | `data-placement` | carousel | `above`, `below` |
  * | `data-rotation` | autoplay button | `running`, `stopped` |
  * | `data-live` | viewport | Present while JavaScript moves the track. |
+ * | `data-no-drag` | any content of a slide | Set it to leave drags, the wheel, and arrow keys to this content. |
  * | `data-current` | slide | Present on the current slide. |
  * | `data-orientation` | carousel, viewport, slide, arrow | `horizontal`, `vertical` |
  */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { text } from '../theme/index.ts'
 import { Carousel } from './Carousel.tsx'
 
@@ -81,6 +82,46 @@ export const Vertical: Story = {
 export const ThirtySlides: Story = { args: { children: listStations(30), defaultValue: 2 } }
 
 export const ThirtySlidesNarrow: Story = { ...ThirtySlides, globals: phone }
+
+function Signature() {
+  const [points, setPoints] = useState<string[]>([])
+  return (
+    <svg
+      role="img"
+      aria-label="Signature"
+      data-no-drag
+      width="280"
+      height="120"
+      style={{ border: '1px solid', touchAction: 'none' }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={({ buttons, nativeEvent: { offsetX, offsetY } }) =>
+        buttons && setPoints([...points, `${offsetX},${offsetY}`])
+      }
+    >
+      <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}
+
+/** `data-no-drag` leaves drags to the signature, and lets users select the text. */
+export const ContentWithDrags: Story = {
+  args: {
+    children: [
+      <div key="signature" style={card}>
+        <p>Sign here</p>
+        <Signature />
+      </div>,
+      <div key="code" style={card}>
+        <p>
+          Serial number: <code data-no-drag>HX-2041-7719</code>
+        </p>
+      </div>,
+      <p key="done" style={card}>
+        Station 3
+      </p>,
+    ],
+  },
+}
 
 /** Drags and keys in fields, sliders, and scrollers don't change slides. */
 export const InteractiveContent: Story = {

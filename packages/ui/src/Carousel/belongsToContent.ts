@@ -1,3 +1,5 @@
+import { listEventPath } from '../hooks/roots.ts'
+
 /** Matches elements that have their own use for arrow keys and drags. */
 const CONTROL_SELECTOR = [
   'input',
@@ -30,41 +32,27 @@ const CONTROL_SELECTOR = [
 ].join()
 
 /**
- * Returns whether an element inside the carousel has its own use for arrow keys and drags, such as
- * a form field, editable text, a widget, a media player, a nested carousel, or a scroller.
- * @param root An ancestor of the element, usually the viewport.
+ * Returns whether an event in the carousel occurred in content that has its own use for arrow keys
+ * and drags, such as a form field, editable text, a widget, a media player, a nested carousel, a
+ * scroller, or an element with `data-no-drag`.
+ * @param root The carousel's element around the content, usually the viewport.
  */
-export function belongsToContent(
-  element: EventTarget | null,
-  root: Element,
-  isVertical: boolean,
-): boolean {
-  if (!(element instanceof Element)) return false
-  const control = element.closest(CONTROL_SELECTOR)
-  if (control && control !== root && root.contains(control)) return true
-  return belongsToScroller(element, root, isVertical)
-}
+export const belongsToContent = (event: Event, root: Element, isVertical: boolean): boolean =>
+  listEventPath(event, root).some(
+    (element) => element.matches(CONTROL_SELECTOR) || ownsScrolling(element, isVertical),
+  )
 
 /**
- * Returns whether an element inside `root` is in a nested carousel, or in a scroller that scrolls
- * along the given axis.
+ * Returns whether an event in the carousel occurred in a nested carousel, in a scroller that scrolls
+ * along the given axis, or in an element with `data-no-drag`.
  */
-export function belongsToScroller(
-  element: EventTarget | null,
-  root: Element,
-  isVertical: boolean,
-): boolean {
-  for (
-    let ancestor = element as Element | null;
-    ancestor && ancestor !== root && root.contains(ancestor);
-    ancestor = ancestor.parentElement
-  ) {
-    if (ancestor instanceof HTMLElement && ancestor.dataset.live !== undefined) return true
-    const { overflowX, overflowY } = getComputedStyle(ancestor)
-    const canScroll = isVertical
-      ? ancestor.scrollHeight > ancestor.clientHeight && /auto|scroll/.test(overflowY)
-      : ancestor.scrollWidth > ancestor.clientWidth && /auto|scroll/.test(overflowX)
-    if (canScroll) return true
-  }
-  return false
+export const belongsToScroller = (event: Event, root: Element, isVertical: boolean): boolean =>
+  listEventPath(event, root).some((element) => ownsScrolling(element, isVertical))
+
+function ownsScrolling(element: Element, isVertical: boolean): boolean {
+  if (element.matches('[data-live], [data-no-drag]')) return true
+  const { overflowX, overflowY } = getComputedStyle(element)
+  return isVertical
+    ? element.scrollHeight > element.clientHeight && /auto|scroll/.test(overflowY)
+    : element.scrollWidth > element.clientWidth && /auto|scroll/.test(overflowX)
 }

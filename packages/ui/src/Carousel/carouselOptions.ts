@@ -82,7 +82,11 @@ export interface CarouselOptions {
    * @default 'horizontal'
    */
   orientation?: 'horizontal' | 'vertical' | undefined
-  /** Whether users can change slides by dragging, swiping, or scrolling. @default true */
+  /**
+   * Whether users can change slides by dragging, swiping, or scrolling. To leave these and the arrow
+   * keys to some of a slide's content, such as a map, set `data-no-drag` on this content.
+   * @default true
+   */
   draggable?: boolean | undefined
   /**
    * The speed factor for animations. With 2, a slide change takes 240 ms instead of 480 ms.

@@ -11,15 +11,16 @@ export function getMoveForKey(
   viewport: Element | null,
   isVertical: boolean,
 ): KeyMove | undefined {
-  const { currentTarget, target } = event
+  const { currentTarget, nativeEvent } = event
   // Arrow keys with a modifier are browser shortcuts. For example, Alt+Left goes back in history.
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-  if (event.defaultPrevented || hasModifier || !(target instanceof Element)) return undefined
+  if (event.defaultPrevented || hasModifier) return undefined
   // Ignores events from portals, such as a menu that a slide opens. In React, events in a portal
   // also reach the component that rendered it.
-  if (!currentTarget.contains(target)) return undefined
-  const area = viewport?.contains(target) ? viewport : currentTarget
-  if (belongsToContent(target, area, isVertical)) return undefined
+  const path = nativeEvent.composedPath()
+  if (!path.includes(currentTarget)) return undefined
+  const area = viewport && path.includes(viewport) ? viewport : currentTarget
+  if (belongsToContent(nativeEvent, area, isVertical)) return undefined
   if (event.key === 'Home') return 'first'
   if (event.key === 'End') return 'last'
   if (isVertical) return { ArrowUp: -1, ArrowDown: 1 }[event.key]

@@ -21,6 +21,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   const drag = createTrackDrag(options)
   let state: PointerState = 'idle'
   let hasDragged = false
+  let press: PointerEvent | undefined
   let pointerId = 0
   let startPoint = { main: 0, cross: 0 }
   let lastMainCoordinate = 0
@@ -33,9 +34,10 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   function handlePointerDown(event: PointerEvent) {
     if (isPointerDown()) return
     hasDragged = false
-    if (event.button !== 0 || belongsToContent(event.target, viewport, isVertical)) return
+    if (event.button !== 0 || belongsToContent(event, viewport, isVertical)) return
     drag.begin(event.timeStamp)
     state = 'pressed'
+    press = event
     startPoint = locate(event)
     lastMainCoordinate = startPoint.main
     pointerId = event.pointerId
@@ -56,6 +58,8 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
     // If no button is down, the user released it outside the window, before the viewport captured
     // the pointer.
     if (event.buttons === 0) return end(event, false)
+    // Waits for the first move to check this, because React's handlers run after `handlePointerDown`.
+    if (press?.defaultPrevented) return cancel()
     const point = locate(event)
     if (state === 'pressed') {
       const mainDistance = Math.abs(point.main - startPoint.main)

@@ -67,8 +67,10 @@ export function useRotation(options: RotationOptions): Rotation {
   // don't reach the window.
   useEffect(() => {
     const focusRoot: EventTarget = (root.current && getShadowRoot(root.current)) ?? window
-    const handleFocus = ({ target }: Event) => {
-      if (!(target instanceof Element) || !root.current?.contains(target)) return
+    const handleFocus = (event: Event) => {
+      const path = event.composedPath()
+      const [target] = path
+      if (!root.current || !path.includes(root.current) || !(target instanceof Element)) return
       if (!target.matches(BUTTON_SELECTOR)) latestOptions.current.changeState('stopped')
     }
     focusRoot.addEventListener('focusin', handleFocus, { capture: true })

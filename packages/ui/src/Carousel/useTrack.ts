@@ -108,8 +108,9 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
       ? listenToWheel(createOptions('wheel'), pointerListener.isPointerDown)
       : undefined
 
-  function handleClick({ target }: MouseEvent) {
-    const index = [...viewport.children].findIndex((slide) => slide.contains(target as Node))
+  function handleClick(event: MouseEvent) {
+    const path = event.composedPath()
+    const index = [...viewport.children].findIndex((slide) => path.includes(slide))
     if (index >= 0) getLatest().onSelect(index, 'slide')
   }
 

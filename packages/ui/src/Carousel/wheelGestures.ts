@@ -19,7 +19,7 @@ export function listenToWheel(options: GestureOptions, isPointerDown: () => bool
 
   function handleWheel(event: WheelEvent) {
     if (event.defaultPrevented || Math.abs(event.deltaY) > Math.abs(event.deltaX)) return
-    if (belongsToScroller(event.target, viewport, false)) return
+    if (belongsToScroller(event, viewport, false)) return
     event.preventDefault()
     if (isPointerDown()) return
     if (timer === undefined) drag.begin(event.timeStamp)

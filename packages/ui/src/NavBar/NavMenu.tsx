@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { popoverTargetProps } from '../hooks/popoverTargetProps.ts'
-import { getActiveElement } from '../hooks/roots.ts'
+import { findEventLink, getActiveElement } from '../hooks/roots.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { getAriaCurrentProps, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
@@ -45,8 +45,8 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
       }}
-      onClick={({ target }) => {
-        if ((target as Element).closest('a')) closeMenu()
+      onClick={({ nativeEvent }) => {
+        if (findEventLink(nativeEvent)) closeMenu()
       }}
       onPointerEnter={({ pointerType }) => {
         clearTimeout(timer.current)

@@ -3,6 +3,7 @@ import { lockPageScroll } from '../hooks/lockPageScroll.ts'
 import { matchesMedia, watchMedia } from '../hooks/mediaQueries.ts'
 import { closeModal, openModal } from '../hooks/modals.ts'
 import { rememberFocus } from '../hooks/rememberFocus.ts'
+import { findEventLink } from '../hooks/roots.ts'
 import { loopFocus } from '../hooks/tabStops.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
@@ -89,8 +90,8 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
         className={styles.sheet}
         // The `close` event is asynchronous, so the sheet may already be open again.
         onClose={({ currentTarget }) => setIsOpen(currentTarget.open)}
-        onClick={({ target }) => {
-          if ((target as Element).closest('a')) closeSheet()
+        onClick={({ nativeEvent }) => {
+          if (findEventLink(nativeEvent)) closeSheet()
         }}
         // Without `loopFocus`, Tab could leave the modal dialog for the browser's toolbars.
         onKeyDown={loopFocus}

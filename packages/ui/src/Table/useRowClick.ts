@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { getShadowRoot } from '../hooks/roots.ts'
+import { getShadowRoot, listEventPath } from '../hooks/roots.ts'
 import { findRow } from './findRow.ts'
-import { isInOverlay } from './isInOverlay.ts'
+import { isOverlay } from './isOverlay.ts'
 
 const CONTROL_SELECTOR =
   'a, button, input, select, textarea, label, summary, [contenteditable]:not([contenteditable="false"])'
@@ -13,10 +13,11 @@ const CONTROL_SELECTOR =
  */
 export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as Element
     const row = findRow(event)
-    if (!row || event.defaultPrevented || event.button === 2 || isInOverlay(target, row)) return
-    const control = target.closest(CONTROL_SELECTOR)
+    if (!row || event.defaultPrevented || event.button === 2) return
+    const path = listEventPath(event.nativeEvent, row)
+    if (path.some(isOverlay)) return
+    const control = path.find((element) => element.matches(CONTROL_SELECTOR))
     const isOnLink = control?.hasAttribute('data-row-link') ?? false
     if (control && !isOnLink) return
     const isPlainClick =

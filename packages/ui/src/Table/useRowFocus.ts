@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listModals } from '../hooks/modals.ts'
-import { getRoot, getShadowRoot } from '../hooks/roots.ts'
+import { getRoot, getShadowRoot, listEventPath } from '../hooks/roots.ts'
 import { findRow } from './findRow.ts'
-import { isInOverlay } from './isInOverlay.ts'
+import { isOverlay } from './isOverlay.ts'
 
 interface RowFocusOptions {
   body: RefObject<HTMLElement | null>
@@ -66,6 +66,8 @@ export function useRowFocus({
       const step = getStep(event, 0)
       const table = body.current
       if (step === null || !isLetterKey(event) || !table || event.defaultPrevented) return
+      // If focus is in a field in a shadow root, `isFocusAround` sees only the shadow host.
+      if (listEventPath(event, document.documentElement).some(isEditable)) return
       // A click on text in a modal dialog moves focus to `<body>`, so also check for a dialog.
       const hasModal = [document, getRoot(table)].some((root) => listModals(root).length > 0)
       if (hasModal || !isFocusAround(table)) return
@@ -80,14 +82,14 @@ export function useRowFocus({
   return {
     pending: pendingIndex,
     onKeyDown(event) {
-      const target = event.target as Element
       const row = findRow(event)
       if (!row || event.defaultPrevented) return
-      if (target.closest(EDITABLE_SELECTOR) || isInOverlay(target, row)) return
+      const path = listEventPath(event.nativeEvent, row)
+      if (path.some((element) => isEditable(element) || isOverlay(element))) return
       if (isLetterKey(event) && !letterKeys) return
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {
-        if (target !== row) return
+        if (event.target !== row) return
         // Without this, Enter would also press the button that `onOpen` focuses, such as a button in
         // a dialog.
         event.preventDefault()
@@ -103,6 +105,8 @@ export function useRowFocus({
     },
   }
 }
+
+const isEditable = (element: Element) => element.matches(EDITABLE_SELECTOR)
 
 /** Returns whether an ancestor of the element has focus, inside or outside of its shadow root. */
 function isFocusAround(element: Element): boolean {

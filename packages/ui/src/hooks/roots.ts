@@ -32,3 +32,15 @@ export function getThemeRoot(element: Element): Element {
 export function findEventLink(event: Event): HTMLAnchorElement | undefined {
   return event.composedPath().find((target) => target instanceof HTMLAnchorElement)
 }
+
+/**
+ * Lists the elements inside `container` that an event passed through, starting with its target.
+ * Includes elements in open shadow roots, which `event.target` hides. The list is empty if the
+ * target isn't inside `container`, as in a portal.
+ */
+export function listEventPath(event: Event, container: Element): Element[] {
+  const path = event.composedPath()
+  return path
+    .slice(0, Math.max(0, path.indexOf(container)))
+    .filter((target) => target instanceof Element)
+}

@@ -27,3 +27,17 @@ export async function renderInShadowRoot(element: ReactElement) {
   const readFocus = () => root.activeElement?.textContent || root.activeElement?.ariaLabel
   return { host, root, screen, readFocus }
 }
+
+/** Renders HTML in an open shadow root, as a custom element does. */
+export function ShadowHost({ html }: { html: string }) {
+  const attachContent = (host: HTMLElement | null) => {
+    if (host && !host.shadowRoot) host.attachShadow({ mode: 'open' }).innerHTML = html
+  }
+  return <span ref={attachContent} data-testid="host" />
+}
+
+/** Finds an element in the shadow root of a `ShadowHost`. */
+export function findInShadow(selector: string): HTMLElement {
+  const host = document.querySelector('[data-testid="host"]')
+  return host?.shadowRoot?.querySelector(selector) as HTMLElement
+}
