@@ -87,7 +87,7 @@ export const viewport = componentStyle({
 })
 
 // Safari doesn't let users type in unselectable content. The carousel ignores drags in content with
-// `data-no-drag`, so they can select text.
+// `data-no-drag`, so users can select its text.
 globalStyle(`${viewport} :is(input, textarea, [data-no-drag], [contenteditable])`, {
   '@layer': { [layers.components]: selectable },
 })

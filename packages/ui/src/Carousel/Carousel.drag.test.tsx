@@ -32,6 +32,22 @@ test('the track and the highlight of the indicators follow the mouse exactly', a
 })
 
 test.each([
+  ['scale', 0.5],
+  ['scale', 1.5],
+  ['zoom', 0.5],
+  ['zoom', 1.5],
+])('the track follows the mouse exactly in a parent with `%s: %d`', async (property, value) => {
+  await render(<div style={{ [property]: value, inlineSize: 500 }}>{renderWordSlides()}</div>)
+  await waitForSlide('Factory')
+  const mouse = await holdMouse(viewport())
+  await mouse.moveTo(-120)
+  await expect.poll(() => offset('Factory')).toBe(-120)
+  await mouse.moveTo(-40)
+  await mouse.release()
+  await waitForSlide('Factory')
+})
+
+test.each([
   [-49, 'Factory'],
   [-51, 'Laundry'],
   [49, 'Factory'],

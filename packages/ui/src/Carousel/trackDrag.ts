@@ -45,8 +45,10 @@ export function createTrackDrag({
   return {
     begin(time) {
       track.hold()
-      const { offsetWidth, offsetHeight } = viewport.firstElementChild as HTMLElement
-      slideSize = isVertical ? offsetHeight : offsetWidth
+      // Pointers and the wheel report pixels of the window, which differ from CSS pixels if a parent
+      // is scaled. `offsetWidth` is in CSS pixels.
+      const { width, height } = (viewport.firstElementChild as Element).getBoundingClientRect()
+      slideSize = isVertical ? height : width
       lastTime = time
       movement = speed = 0
     },

@@ -55,6 +55,18 @@ test('renders rows at any scroll position', async () => {
   }
 })
 
+test.each(['scale', 'zoom'])('renders rows in a parent with `%s`', async (property) => {
+  await render(
+    <div style={{ [property]: 0.5, transformOrigin: 'top left' }}>
+      <LongTable />
+    </div>,
+  )
+  for (const offset of [100_000, 700]) {
+    window.scrollTo(0, offset)
+    await expect.poll(() => [200, 500, 800].some((y) => isBlankAt(y))).toBe(false)
+  }
+})
+
 function AppShell() {
   return (
     <main style={{ height: '100vh', overflow: 'auto' }}>

@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { measureScale } from '../hooks/measureScale.ts'
 import { observeSize } from '../hooks/observeSize.ts'
 import { getShadowRoot } from '../hooks/roots.ts'
 
@@ -52,8 +53,9 @@ export function useRowWindow({
     if (rendersAll) return
     const updateRange = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
-      const firstRow = Math.floor(-top / rowHeight / STEP_ROWS) * STEP_ROWS
-      const rowsPerScreen = Math.ceil(window.innerHeight / rowHeight)
+      const heightInWindow = rowHeight * (body.current ? measureScale(body.current) : 1)
+      const firstRow = Math.floor(-top / heightInWindow / STEP_ROWS) * STEP_ROWS
+      const rowsPerScreen = Math.ceil(window.innerHeight / heightInWindow)
       const from = firstRow - OVERSCAN_ROWS
       const to = firstRow + STEP_ROWS + rowsPerScreen + OVERSCAN_ROWS
       setRenderedRange((previous) =>

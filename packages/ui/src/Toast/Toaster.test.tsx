@@ -1,6 +1,6 @@
 import type {} from '@vitest/browser-playwright'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { watchLeftovers } from '../testing/leftovers.ts'
@@ -293,6 +293,27 @@ test('a swipe dismisses a toast, and a short swipe springs back', async () => {
   expect(readToasts()[0]?.isLeaving).toBe(false)
   drag(120)
   await expect.element(toastText).not.toBeInTheDocument()
+})
+
+test('a toast follows the finger exactly in a zoomed page', async () => {
+  document.body.style.zoom = '1.5'
+  onTestFinished(() => document.body.removeAttribute('style'))
+  const screen = await render(page)
+  toast({ title: 'No Data' })
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  const element = screen.getByText('No Data').element().closest('[data-toast]') as HTMLElement
+  // Only the swipe may move the toast.
+  element.style.animation = 'none'
+  const left = element.getBoundingClientRect().left
+  for (const [type, clientX] of [
+    ['pointerdown', 100],
+    ['pointermove', 160],
+  ] as const) {
+    element.dispatchEvent(
+      new PointerEvent(type, { clientX, pointerType: 'touch', isPrimary: true, bubbles: true }),
+    )
+  }
+  expect(element.getBoundingClientRect().left - left).toBeCloseTo(60, 0)
 })
 
 test('a toast with an action stays until the user runs the action', async () => {

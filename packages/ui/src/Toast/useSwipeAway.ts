@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
+import { measureScale } from '../hooks/measureScale.ts'
 
 /** Minimum swipe distance in px. */
 const MIN_SWIPE_DISTANCE_PX = 80
@@ -9,6 +10,7 @@ const MIN_SWIPE_DISTANCE_PX = 80
  */
 export function useSwipeAway(onDismiss: () => void) {
   const startX = useRef<number | null>(null)
+  const scale = useRef(1)
   const measureDistance = (event: PointerEvent) =>
     Math.max(0, event.clientX - (startX.current ?? 0))
 
@@ -22,12 +24,15 @@ export function useSwipeAway(onDismiss: () => void) {
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.pointerType === 'touch' && event.isPrimary) startX.current = event.clientX
+      if (event.pointerType !== 'touch' || !event.isPrimary) return
+      startX.current = event.clientX
+      scale.current = measureScale(event.currentTarget)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (startX.current === null) return
       event.currentTarget.setAttribute('data-swiping', '')
-      event.currentTarget.style.setProperty('--ui-toast-swipe', `${measureDistance(event)}px`)
+      const distance = measureDistance(event) / scale.current
+      event.currentTarget.style.setProperty('--ui-toast-swipe', `${distance}px`)
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       endSwipe(event, measureDistance(event) > MIN_SWIPE_DISTANCE_PX)
