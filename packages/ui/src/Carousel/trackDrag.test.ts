@@ -8,13 +8,14 @@ function drag(msPerMove: number, pauseMs: number, mayFlick = true): number {
   const track: Track = {
     glideTo: vi.fn(),
     shiftTo: vi.fn(),
+    update: vi.fn(),
     hold: vi.fn(),
     moveBy: vi.fn(),
     release: vi.fn(),
     destroy: vi.fn(),
   }
   const viewport = {
-    firstElementChild: { offsetWidth: 240, offsetHeight: 200 },
+    firstElementChild: { getBoundingClientRect: () => ({ width: 240, height: 200 }) },
     matches: () => false,
   } as unknown as HTMLElement
   const trackDrag = createTrackDrag({ viewport, track, isVertical: false, onAdvance })
