@@ -83,6 +83,7 @@ export const viewport = componentStyle({
     // Always unselectable, because changing this style at the start of a drag would drop a frame.
     '&[data-draggable][data-live]': { touchAction: 'pan-y pinch-zoom', ...unselectable },
     '&[data-draggable="vertical"][data-live]': { touchAction: 'pan-x pinch-zoom' },
+    '&[data-pinch-zoomed][data-draggable][data-live]': { touchAction: 'auto' },
   },
 })
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
-import { dragTouch, swipe } from '../testing/pointer.ts'
+import { emulatePinchZoom } from '../testing/emulate.ts'
+import { dragTouch, holdMouse, swipe } from '../testing/pointer.ts'
 
 // These distances aren't close to the thresholds, because touch coordinates are rounded and the
 // test runner may scale its iframe. `countSlidesToMove.test.ts` tests the exact thresholds.
@@ -81,4 +82,26 @@ test('repeated swipes wrap around', async () => {
   await waitForSlide('Factory')
   for (let count = 0; count < 5; count += 1) await swipe(viewport(), -90)
   await waitForSlide('Laundry')
+})
+
+test('a finger pans a pinch-zoomed page, and the mouse still changes slides', async () => {
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
+  const readTouchAction = () => getComputedStyle(viewport()).touchAction
+  expect(readTouchAction()).toBe('pan-y pinch-zoom')
+  emulatePinchZoom(2)
+  expect(readTouchAction()).toBe('auto')
+  dispatchTouch('pointerdown', 100, 100)
+  dispatchTouch('pointermove', 40, 100)
+  expect(offset('Factory')).toBe(0)
+  dispatchTouch('pointerup', 40, 100)
+  const mouse = await holdMouse(viewport())
+  await mouse.moveTo(-80)
+  await mouse.release()
+  await waitForSlide('Laundry')
+
+  emulatePinchZoom(1)
+  expect(readTouchAction()).toBe('pan-y pinch-zoom')
+  await swipe(viewport(), -90)
+  await waitForSlide('Restaurant')
 })

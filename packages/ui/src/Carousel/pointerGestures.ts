@@ -1,3 +1,4 @@
+import { isPinchZoomed, watchPinchZoom } from '../hooks/pinchZoom.ts'
 import { belongsToContent } from './belongsToContent.ts'
 import { createTrackDrag, type GestureOptions } from './trackDrag.ts'
 
@@ -35,6 +36,8 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
     if (isPointerDown()) return
     hasDragged = false
     if (event.button !== 0 || belongsToContent(event, viewport, isVertical)) return
+    // The browser pans the page.
+    if (event.pointerType !== 'mouse' && isPinchZoomed()) return
     drag.begin(event.timeStamp)
     state = 'pressed'
     press = event
@@ -107,5 +110,6 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   window.addEventListener('pointercancel', handlePointerCancel, { signal, capture: true })
   viewport.addEventListener('click', handleClick, { signal, capture: true })
   viewport.addEventListener('dragstart', handleDragStart, { signal })
+  signal.addEventListener('abort', watchPinchZoom(viewport))
   return { isPointerDown, remove: () => controller.abort() }
 }

@@ -60,13 +60,14 @@ export const toast = componentStyle({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surfaceRaised,
   boxShadow: vars.shadow.float,
-  touchAction: 'pan-y',
+  touchAction: 'pan-y pinch-zoom',
   transform: `translateX(${swipe})`,
   transition: `transform ${vars.duration.menu} ${vars.easing.in}`,
   selectors: {
     '&[data-tone="positive"]': { borderInlineStartColor: vars.color.positive },
     '&[data-tone="destructive"]': { borderInlineStartColor: vars.color.critical },
     '&[data-swiping]': { transition: 'none' },
+    '&[data-pinch-zoomed]': { touchAction: 'auto' },
     '&[data-state="entering"]': { opacity: 0 },
     '&[data-state="open"]': { animation: `${enter} ${vars.duration.open} ${vars.easing.in}` },
     '&[data-state="leaving"]': {

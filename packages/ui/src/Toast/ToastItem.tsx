@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { watchPinchZoom } from '../hooks/pinchZoom.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { element } from '../theme/index.ts'
@@ -44,6 +45,8 @@ export function ToastItem({ record, isPaused, closesEarly, labels }: ToastItemPr
     dismiss,
   )
   const swipe = useSwipeAway(dismiss)
+
+  useEffect(() => (root.current ? watchPinchZoom(root.current) : undefined), [])
 
   useEffect(() => {
     if (!isLeaving) return

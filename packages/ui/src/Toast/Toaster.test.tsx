@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { emulatePinchZoom } from '../testing/emulate.ts'
 import { watchLeftovers } from '../testing/leftovers.ts'
 import { parkMouse } from '../testing/pointer.ts'
 import { Toaster } from './Toaster.tsx'
@@ -314,6 +315,25 @@ test('a toast follows the finger exactly in a zoomed page', async () => {
     )
   }
   expect(element.getBoundingClientRect().left - left).toBeCloseTo(60, 0)
+})
+
+test('a finger pans a pinch-zoomed page instead of swiping a toast away', async () => {
+  const screen = await render(page)
+  toast({ title: 'No Data' })
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  const element = screen.getByText('No Data').element().closest('[data-toast]') as HTMLElement
+  expect(getComputedStyle(element).touchAction).toBe('pan-y pinch-zoom')
+  emulatePinchZoom(2)
+  expect(getComputedStyle(element).touchAction).toBe('auto')
+  for (const [type, clientX] of [
+    ['pointerdown', 100],
+    ['pointermove', 200],
+  ] as const) {
+    element.dispatchEvent(
+      new PointerEvent(type, { clientX, pointerType: 'touch', isPrimary: true, bubbles: true }),
+    )
+  }
+  expect(element.hasAttribute('data-swiping')).toBe(false)
 })
 
 test('a toast with an action stays until the user runs the action', async () => {

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { measureScale } from '../hooks/measureScale.ts'
+import { isPinchZoomed } from '../hooks/pinchZoom.ts'
 
 /** Minimum swipe distance in px. */
 const MIN_SWIPE_DISTANCE_PX = 80
@@ -24,7 +25,7 @@ export function useSwipeAway(onDismiss: () => void) {
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.pointerType !== 'touch' || !event.isPrimary) return
+      if (event.pointerType !== 'touch' || !event.isPrimary || isPinchZoomed()) return
       startX.current = event.clientX
       scale.current = measureScale(event.currentTarget)
     },

@@ -40,3 +40,20 @@ export async function emulateMedia(features: Record<string, string>, media = '')
     await setMedia([], '')
   })
 }
+
+/**
+ * Pretends that the page is pinch-zoomed, until the test ends. The browser can only zoom the page
+ * around the test's iframe, and `visualViewport` in an iframe doesn't change.
+ */
+export function emulatePinchZoom(scale: number): void {
+  const viewport = window.visualViewport as VisualViewport
+  const setScale = (value: number) => {
+    Object.defineProperty(viewport, 'scale', { value, configurable: true })
+    viewport.dispatchEvent(new Event('resize'))
+  }
+  setScale(scale)
+  onTestFinished(() => {
+    setScale(1)
+    Reflect.deleteProperty(viewport, 'scale')
+  })
+}
