@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
+import {
+  countEmptyPlaces,
+  offset,
+  renderWordSlides,
+  viewport,
+  waitForSlide,
+} from '../testing/carousel.tsx'
 import { clickAtOffset, dragTouch, holdMouse, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
@@ -88,4 +94,20 @@ test('right-to-left text mirrors keys and arrows', async () => {
   await waitForSlide('Kitchen')
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Factory')
+})
+
+test.each(['the page', 'a parent'])('follows when the direction of %s changes', async (parent) => {
+  const screen = await render(<div>{renderWordSlides({ defaultValue: 1 })}</div>)
+  await waitForSlide('Laundry')
+  const element =
+    parent === 'the page' ? document.documentElement : (screen.container.firstChild as HTMLElement)
+  onTestFinished(() => element.removeAttribute('dir'))
+  expect(offset('Factory')).toBe(-250)
+  element.dir = 'rtl'
+  await waitForSlide('Laundry')
+  expect(offset('Factory')).toBe(250)
+  expect(countEmptyPlaces()).toBe(0)
+  element.dir = 'ltr'
+  await waitForSlide('Laundry')
+  expect(offset('Factory')).toBe(-250)
 })

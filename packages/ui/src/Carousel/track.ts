@@ -22,6 +22,8 @@ export interface Track {
   glideTo: (position: number) => void
   /** Updates the position after slides were added or removed, without moving the current slide. */
   shiftTo: (position: number) => void
+  /** Places the slides again after the text direction has changed. */
+  update: () => void
   hold: () => void
   /** Moves a held track by a fraction of a slide. */
   moveBy: (slides: number) => void
@@ -123,6 +125,7 @@ export function createTrack(
       target = clampPosition(newPosition, getOptions())
       moveTo(position + target - previousTarget)
     },
+    update: () => moveTo(position),
     hold() {
       cancelAnimationFrame(frame)
       hasMoved = state !== 'idle'

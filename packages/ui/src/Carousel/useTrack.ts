@@ -1,5 +1,6 @@
 import { type Key, type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+import { watchDirection } from '../hooks/watchDirection.ts'
 import type { CarouselChangeReason } from './carouselOptions.ts'
 import { listenToPointers } from './pointerGestures.ts'
 import { clampPosition } from './position.ts'
@@ -59,12 +60,14 @@ export function useTrack(options: UseTrackOptions): boolean {
     )
     track.current = newTrack
     const stopGestures = listenToGestures(element, newTrack, () => latestOptions.current)
+    const stopWatching = watchDirection(element, newTrack.update)
     newTrack.glideTo(startPosition)
     if (scrolledPosition !== startPosition)
       latestOptions.current.onSelect(scrolledPosition, 'scroll')
     setIsLive(true)
     return () => {
       stopGestures()
+      stopWatching()
       newTrack.destroy()
       delete element.dataset.live
       track.current = null

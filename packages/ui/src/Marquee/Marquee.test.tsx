@@ -90,6 +90,13 @@ test.each([
   expect(measureShift(container, 0.25)).toBeCloseTo(shift, 2)
 })
 
+test('follows when the direction of the page changes', async () => {
+  const { container } = await render(<div>{createMarquee()}</div>)
+  expect(measureShift(container, 0.25)).toBeCloseTo(-0.25, 2)
+  ;(container.firstChild as HTMLElement).dir = 'rtl'
+  expect(measureShift(container, 0.25)).toBeCloseTo(0.25, 2)
+})
+
 test('two copies fill any width, but screen readers and the keyboard find only one', async () => {
   const screen = await render(createMarquee({ style: { width: 1200 } }))
   for (const { offsetWidth } of listGroups(screen.container)) {

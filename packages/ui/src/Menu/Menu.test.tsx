@@ -251,11 +251,13 @@ test.each([
     .toBeLessThan(1)
 })
 
-test('follows the direction that the page has when the menu opens', async () => {
+test('follows the direction of the page when the menu opens and while it is open', async () => {
   const { container } = await render(<Default />)
   container.dir = 'rtl'
   await trigger().click()
   await expect.element(menu()).toHaveAttribute('dir', 'rtl')
+  container.dir = 'ltr'
+  await expect.element(menu()).toHaveAttribute('dir', 'ltr')
 })
 
 test('hydrates an open menu without errors, and positions it only in the browser', async () => {

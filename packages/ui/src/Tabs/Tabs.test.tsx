@@ -34,6 +34,17 @@ test('keys follow the direction that the page has when a tab receives focus', as
   await expect.element(tab('Night')).toHaveFocus()
 })
 
+test('keys follow the direction of the page when it changes while a tab has focus', async () => {
+  const { container } = await render(<Default />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tab('Day')).toHaveFocus()
+  container.dir = 'rtl'
+  // React renders the new direction in a task.
+  await new Promise(requestAnimationFrame)
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tab('Night')).toHaveFocus()
+})
+
 test.each([
   ['ltr', 'ArrowRight'],
   ['rtl', 'ArrowLeft'],
