@@ -18,14 +18,24 @@ export const track = componentStyle({
   display: 'flex',
   flex: 'auto',
   minWidth: 0,
-  overflow: 'hidden',
+  // Unlike `hidden`, `clip` doesn't let the browser scroll to a child, which would leave a part of the
+  // loop empty.
+  overflow: 'clip',
 })
+
+/** Matches when the children don't move, so all of them must be visible. */
+const noMotionQuery = `${media.reducedMotion}, ${media.print}`
 
 /** Fades out the moving children at both ends. */
 export const gradient = componentStyle({
   maskImage: `linear-gradient(90deg, transparent, black ${fade}, black calc(100% - ${fade}), transparent)`,
-  '@media': { [media.reducedMotion]: { maskImage: 'none' } },
+  // A child with focus must not fade out.
+  selectors: { '&:has(:focus-visible)': { maskImage: 'none' } },
+  '@media': { [noMotionQuery]: { maskImage: 'none' } },
 })
+
+/** Matches a track unless the user last touched it with a finger, whose hover and focus remain. */
+const untouched = 'div:not([data-touched])'
 
 const move = keyframes({ to: { translate: 'var(--ui-marquee, -100%)' } })
 
@@ -41,10 +51,10 @@ export const group = componentStyle({
   gap: vars.space[72],
   minWidth: '100%',
   paddingInlineEnd: vars.space[72],
-  // After hydration, the duration depends on the width and the speed.
+  // After hydration, `useSpeed` sets the playback rate.
   animation: `${move} 48s linear infinite`,
   '@media': {
-    [media.reducedMotion]: {
+    [noMotionQuery]: {
       display: 'flex',
       flex: 'auto',
       flexWrap: 'wrap',
@@ -56,11 +66,11 @@ export const group = componentStyle({
   selectors: {
     // Pauses while a child has focus, or after the user pressed the button. Focus or hover on the
     // button doesn't pause the motion. Otherwise, pressing the button would have no visible effect.
-    [`${root}:has(> div:focus-within, > [aria-pressed="true"]) &`]: {
+    [`${root}:has(> ${untouched}:focus-within, > [aria-pressed="true"]) &`]: {
       animationPlayState: 'paused',
     },
     '[data-direction="end"] &': { animationDirection: 'reverse' },
-    [`${pausesOnHover}:has(> div:hover) &`]: { animationPlayState: 'paused' },
+    [`${pausesOnHover}:has(> ${untouched}:hover) &`]: { animationPlayState: 'paused' },
   },
 })
 
@@ -71,7 +81,7 @@ export const copy = componentStyle({
   placeItems: 'center',
   gap: vars.space[72],
   '@media': {
-    [media.reducedMotion]: {
+    [noMotionQuery]: {
       display: 'contents',
       selectors: { '& + &': { display: 'none' } },
     },
@@ -90,13 +100,13 @@ export const button = componentStyle({
   color: vars.color.ink,
   cursor: 'pointer',
   selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
-  // With reduced motion, nothing moves, so the button isn't needed.
-  '@media': { [media.reducedMotion]: { display: 'none' } },
+  // If nothing moves, the button isn't needed.
+  '@media': { [noMotionQuery]: { display: 'none' } },
 })
 
-// With reduced motion, the second group isn't needed.
+// If nothing moves, the second group isn't needed.
 globalStyle(`${group} + ${group}`, {
   '@layer': {
-    [layers.components]: { '@media': { [media.reducedMotion]: { display: 'none' } } },
+    [layers.components]: { '@media': { [noMotionQuery]: { display: 'none' } } },
   },
 })

@@ -32,17 +32,19 @@ const wordmarks = partners.map(([name, fontWeight]) => (
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves through focusable children once, then to the button. The motion pauses while a child has focus. |
+ * | Tab | Moves through focusable children once, then to the button. The motion pauses while a child has focus, and the child moves into view. |
  * | Space, Enter on the button | Pauses or continues. |
  *
  * ### Behavior
  *
  * | Situation | Behavior |
  * |---|---|
- * | Hover | Pauses. |
+ * | Hover | Pauses. A tap doesn't pause, because it has no end. |
+ * | Speed | Stays the same when images load late or the marquee was hidden. |
  * | Button | An icon at the end of the row, beside the children. |
  * | Screen readers | The children once. Their copy is `inert`. |
  * | Reduced motion | Doesn't move. The children wrap to as many lines as they need. |
+ * | Print | Each child once, on as many lines as they need. |
  * | Without JavaScript | Moves, one loop in 48 seconds, and pauses on hover. |
  */
 const meta = {

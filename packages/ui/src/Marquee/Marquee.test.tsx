@@ -5,7 +5,7 @@ import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
-import { parkMouse } from '../testing/pointer.ts'
+import { parkMouse, tap } from '../testing/pointer.ts'
 import { Marquee, type MarqueeProps } from './Marquee.tsx'
 
 beforeEach(async () => {
@@ -24,8 +24,7 @@ const createMarquee = (props: MarqueeProps = {}) => (
   </Marquee>
 )
 
-const findRoot = (container: Element) =>
-  container.querySelector('button')?.parentElement as HTMLElement
+const findRoot = (container: Element) => container.querySelector('[data-direction]') as HTMLElement
 const findTrack = (container: Element) => findRoot(container).firstElementChild as HTMLElement
 const listGroups = (container: Element) => [...findTrack(container).children] as HTMLElement[]
 const findFirstGroup = (container: Element) => listGroups(container)[0] as HTMLElement
@@ -33,6 +32,11 @@ const findAnimation = (container: Element) =>
   findFirstGroup(container).getAnimations()[0] as Animation
 const readDuration = (container: Element) =>
   Number(findAnimation(container).effect?.getComputedTiming().duration)
+/** Returns the speed in px per second. */
+const readSpeed = (container: Element) =>
+  (findFirstGroup(container).offsetWidth / readDuration(container)) *
+  findAnimation(container).playbackRate *
+  1000
 /** Pauses at a fraction of a loop. Returns the first group's shift, in widths of the group. */
 function measureShift(container: Element, fraction: number): number {
   const animation = findAnimation(container)
@@ -46,10 +50,7 @@ function measureShift(container: Element, fraction: number): number {
 
 test('moves toward the start at the given speed, by the width of one copy per loop', async () => {
   const { container } = await render(createMarquee({ speed: 50 }))
-  expect(readDuration(container)).toBeCloseTo(
-    (findFirstGroup(container).offsetWidth / 50) * 1000,
-    0,
-  )
+  expect(readSpeed(container)).toBeCloseTo(50, 5)
   expect(measureShift(container, 0.25)).toBeCloseTo(-0.25, 2)
 })
 
@@ -61,24 +62,42 @@ test('both copies move side by side', async () => {
   expect(startTimes[0]).toBe(startTimes[1])
 })
 
-test('after a resize, the next loop has the given speed again', async () => {
-  // Listen before the render, because the animation may start before the render is complete.
-  const animationStarted = new Promise((resolve) =>
-    document.addEventListener('animationstart', resolve, { once: true }),
+/** Returns the fraction of the loop that has passed. */
+const readProgress = (container: Element) =>
+  Number(findAnimation(container).effect?.getComputedTiming().progress)
+
+test('keeps its speed and its place when an image loads late or the width changes', async () => {
+  const { container } = await render(
+    <Marquee speed={50} style={{ width: 400 }}>
+      <span data-testid="image" style={{ inlineSize: 100 }} />
+      <span style={{ inlineSize: 400 }} />
+    </Marquee>,
   )
-  const { container } = await render(createMarquee({ speed: 50, style: { width: 400 } }))
-  const oldDuration = readDuration(container)
-  await animationStarted
-  findTrack(container).style.flex = '0 0 2000px'
-  findAnimation(container).currentTime = oldDuration * 1.001
-  await expect.poll(() => readDuration(container)).toBeCloseTo(2000 / 0.05, 0)
-  expect(oldDuration).toBeLessThan(2000 / 0.05)
+  expect(readSpeed(container)).toBeCloseTo(50, 5)
+  for (const animation of document.getAnimations()) {
+    animation.pause()
+    animation.currentTime = 12_000
+  }
+  const { offsetWidth } = findFirstGroup(container)
+  const image = container.querySelector<HTMLElement>('[data-testid="image"]')
+  if (image) image.style.inlineSize = '900px'
+  await expect.poll(() => readSpeed(container)).toBeCloseTo(50, 5)
+  expect(findFirstGroup(container).offsetWidth).toBe(offsetWidth + 800)
+  expect(readProgress(container)).toBeCloseTo(0.25, 5)
+  findTrack(container).style.flex = '0 0 3000px'
+  await expect.poll(() => readSpeed(container)).toBeCloseTo(50, 5)
+  expect(findFirstGroup(container).offsetWidth).toBe(3000)
 })
 
-test('moves after it mounts hidden', async () => {
+test('has the given speed after it mounts hidden, and after reduced motion', async () => {
   const { container } = await render(<div hidden>{createMarquee()}</div>)
   findRoot(container).parentElement?.removeAttribute('hidden')
-  expect(readDuration(container)).toBeGreaterThan(0)
+  await expect.poll(() => readSpeed(container)).toBeCloseTo(40, 5)
+  const group = findFirstGroup(container)
+  group.style.animation = 'none'
+  expect(group.getAnimations()).toEqual([])
+  group.style.animation = ''
+  await expect.poll(() => readSpeed(container)).toBeCloseTo(40, 5)
 })
 
 test.each([
@@ -136,6 +155,96 @@ test('with `autoFill`, copies fill the width again after the width was 0', async
   await expect.poll(countCopies).toBe(1)
   await screen.rerender(createMarquee({ autoFill: true, style: { width: 1200 } }))
   await expect.poll(countCopies).toBe(copies)
+})
+
+const names = ['Halden', 'Norrvik', 'Kestrel', 'Tamarack', 'Osprey', 'Meridian']
+
+/** Renders a marquee that is wider than the window, and waits for its first frame. */
+async function renderLinks(props: MarqueeProps = {}, dir = 'ltr') {
+  const screen = await render(
+    <div dir={dir}>
+      <button type="button">Before</button>
+      <Marquee {...props} style={{ inlineSize: 400 }}>
+        {names.map((name) => (
+          <a key={name} href={`#${name}`} style={{ inlineSize: 120 }}>
+            {name}
+          </a>
+        ))}
+      </Marquee>
+    </div>,
+  )
+  const { container } = screen
+  const seek = (progress: number) => {
+    for (const animation of document.getAnimations())
+      animation.currentTime = readDuration(container) * progress
+  }
+  const isInView = (element: Element | null) => {
+    const box = element?.getBoundingClientRect()
+    const track = findTrack(container).getBoundingClientRect()
+    return Boolean(box && box.left >= track.left - 1 && box.right <= track.right + 1)
+  }
+  /** Returns whether the two groups cover the track. */
+  const isCovered = () => {
+    const track = findTrack(container).getBoundingClientRect()
+    const boxes = listGroups(container).map((group) => group.getBoundingClientRect())
+    const left = Math.min(...boxes.map((box) => box.left))
+    const right = Math.max(...boxes.map((box) => box.right))
+    return left <= track.left + 1 && right >= track.right - 1
+  }
+  const before = screen.getByRole('button', { name: 'Before' }).element()
+  return { container, before, seek, isInView, isCovered }
+}
+
+test.each([
+  ['ltr', 'start'],
+  ['ltr', 'end'],
+  ['rtl', 'start'],
+  ['rtl', 'end'],
+] as const)('a link with keyboard focus moves into view (%s, %s)', async (dir, direction) => {
+  const { container, before, seek, isInView, isCovered } = await renderLinks({ direction }, dir)
+  for (const progress of [0.1, 0.5, 0.95]) {
+    before.focus()
+    seek(progress)
+    for (const name of names) {
+      await userEvent.keyboard('{Tab}')
+      expect(document.activeElement?.textContent).toBe(name)
+      expect(isInView(document.activeElement)).toBe(true)
+      expect(isCovered()).toBe(true)
+      expect(getComputedStyle(findTrack(container)).maskImage).toBe('none')
+    }
+    const [first, second] = listGroups(container).map((group) => group.getAnimations()[0])
+    expect(first?.currentTime).toBe(second?.currentTime)
+    ;(document.activeElement as HTMLElement).blur()
+    expect(findTrack(container).scrollLeft).toBe(0)
+    expect(isCovered()).toBe(true)
+  }
+})
+
+test('a tap, even on a link, does not pause the motion, and keyboard focus still does', async () => {
+  const { container } = await renderLinks()
+  const readPlayState = () => getComputedStyle(findFirstGroup(container)).animationPlayState
+  await tap(findTrack(container))
+  expect(readPlayState()).toBe('running')
+  findAnimation(container).playbackRate = 0
+  const link = container.querySelector('a') as HTMLElement
+  await tap(link)
+  expect(document.activeElement).toBe(link)
+  expect(readPlayState()).toBe('running')
+  await userEvent.keyboard('{Tab}')
+  expect(readPlayState()).toBe('paused')
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.hover(findTrack(container))
+  expect(readPlayState()).toBe('paused')
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+test('prints each child once', async () => {
+  await emulateMedia({}, 'print')
+  const { container, isInView } = await renderLinks()
+  const links = [...container.querySelectorAll('a')].filter((link) => link.offsetWidth > 0)
+  expect(links.map(({ textContent }) => textContent)).toEqual(names)
+  expect(links.map(isInView)).toEqual(names.map(() => true))
+  expect(document.getAnimations()).toEqual([])
 })
 
 test('without `pauseOnHover`, only focus and the button pause', async () => {

@@ -1,15 +1,17 @@
 'use client'
 
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, FocusEvent, PointerEvent } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
 import { useControllableState } from '../hooks/useControllableState.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { PlaybackIcon } from '../Icon/PlaybackIcon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
+import { bringIntoView } from './bringIntoView.ts'
 import * as styles from './Marquee.css.ts'
 import { defaultMarqueeLabels, type MarqueeLabels } from './marqueeLabels.ts'
 import { useCopies } from './useCopies.ts'
+import { useSpeed } from './useSpeed.ts'
 
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   /** The speed in pixels per second. @default 40 */
@@ -27,7 +29,11 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   autoFill?: boolean
   /** Whether the children fade out at both ends. @default true */
   gradient?: boolean
-  /** Whether hovering over the children pauses the motion. Focus always pauses it. @default true */
+  /**
+   * Whether hovering over the children with a mouse pauses the motion. Keyboard focus always pauses
+   * it.
+   * @default true
+   */
   pauseOnHover?: boolean
   /** Whether the motion is paused, if the parent controls it. */
   paused?: boolean
@@ -42,7 +48,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
 /**
  * Scrolls its children in an endless loop. The animation is pure CSS, so it runs before hydration.
  * A copy of the children keeps the loop free of gaps. The copy is hidden from screen readers and
- * the keyboard. Hover, focus, and a button pause the motion.
+ * the keyboard. Hover, focus, and a button pause the motion. A focused child moves into view.
  */
 export const Marquee = withRef(function Marquee({
   speed = 40,
@@ -64,18 +70,22 @@ export const Marquee = withRef(function Marquee({
 
   const { track, copies } = useCopies(autoFill)
 
-  function setDuration(group: HTMLElement | null) {
-    // A hidden group has no width, and without a duration, it would never move.
-    if (group?.offsetWidth) group.style.animationDuration = `${group.offsetWidth / speed}s`
+  useSpeed(track, speed)
+
+  function handleFocus({ currentTarget, nativeEvent }: FocusEvent<HTMLElement>) {
+    // In a shadow root inside a child, `target` is only the shadow host.
+    const element = nativeEvent.composedPath()[0]
+    // A press must not move the element away from the pointer.
+    if (!(element instanceof Element) || !element.matches(':focus-visible')) return
+    currentTarget.removeAttribute('data-touched')
+    bringIntoView(currentTarget, element)
   }
 
-  const groupProps: ComponentPropsWithRef<'div'> = {
-    ref: setDuration,
-    className: styles.group,
-    // Sets the duration again after each loop, because images and fonts can load late, and the
-    // window can be resized.
-    onAnimationIteration: (event) => setDuration(event.currentTarget),
+  // After a tap, the browser keeps the hover state, and focus stays on a link.
+  const handlePointerEnter = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+    currentTarget.toggleAttribute('data-touched', pointerType === 'touch')
   }
+
   const hiddenProps = { 'aria-hidden': true, ...inertProps(true) }
   const content = autoFill
     ? Array.from({ length: copies }, (_, index) => (
@@ -93,9 +103,15 @@ export const Marquee = withRef(function Marquee({
       data-direction={direction}
       className={cx(styles.root, pauseOnHover && styles.pausesOnHover, className)}
     >
-      <div ref={track} className={cx(styles.track, gradient && styles.gradient)}>
-        <div {...groupProps}>{content}</div>
-        <div {...groupProps} {...hiddenProps}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of the children. */}
+      <div
+        ref={track}
+        className={cx(styles.track, gradient && styles.gradient)}
+        onFocus={handleFocus}
+        onPointerEnter={handlePointerEnter}
+      >
+        <div className={styles.group}>{content}</div>
+        <div className={styles.group} {...hiddenProps}>
           {content}
         </div>
       </div>
