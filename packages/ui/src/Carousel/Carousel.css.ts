@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
-import { layers, vars } from '../theme/index.ts'
+import { layers, media, vars } from '../theme/index.ts'
 import { STYLED_SLIDES_PER_VIEW } from './trackLayout.ts'
 
 const { gap } = vars.carousel
@@ -16,6 +16,9 @@ const snapAlign = 'var(--ui-carousel-snap-align)'
 
 /** Returns the slide size at which the slides in view and the gaps between them fill `space`. */
 const fill = (space: string) => `(${space} + ${gap}) / var(--ui-carousel-slides-per-view) - ${gap}`
+
+/** Overrides inline styles and rules with attribute selectors. */
+const important = <Value extends string | number>(value: Value) => `${value} !important` as const
 
 /** The container for sizes in `cqi` (percent of the container's inline size). */
 export const root = componentStyle({
@@ -38,6 +41,7 @@ export const root = componentStyle({
       flexDirection: 'column',
     },
   },
+  '@media': { [media.print]: { blockSize: important('auto') } },
 })
 
 /**
@@ -85,6 +89,17 @@ export const viewport = componentStyle({
     '&[data-draggable="vertical"][data-live]': { touchAction: 'pan-x pinch-zoom' },
     '&[data-pinch-zoomed][data-draggable][data-live]': { touchAction: 'auto' },
   },
+  '@media': {
+    // Shows all slides, in as many rows as they need.
+    [media.print]: {
+      display: 'flex',
+      flexFlow: important('row wrap'),
+      blockSize: important('auto'),
+      paddingInline: important(0),
+      marginInline: `calc(${gap} / -2)`,
+      overflow: important('visible'),
+    },
+  },
 })
 
 // Safari doesn't let users type in unselectable content. The carousel ignores drags in content with
@@ -120,6 +135,19 @@ export const slide = componentStyle({
       outlineOffset: `calc(-1 * ${vars.line.bold})`,
     },
   },
+  '@media': {
+    [media.print]: {
+      inset: important('auto'),
+      maxInlineSize: '100%',
+      blockSize: important('auto'),
+      marginBlockEnd: gap,
+      breakInside: 'avoid',
+      translate: important('none'),
+      opacity: important(1),
+      willChange: 'auto',
+      selectors: { '&[data-orientation="vertical"]': { inlineSize: '100%' } },
+    },
+  },
 })
 
 /**
@@ -130,4 +158,5 @@ export const slideContent = componentStyle({
   blockSize: '100%',
   transition: `opacity ${vars.duration.open}`,
   selectors: { '[aria-hidden="true"] > &': { opacity: vars.dim.beside } },
+  '@media': { [media.print]: { opacity: important(1), transition: 'none' } },
 })

@@ -47,6 +47,7 @@ import { Carousel } from './Carousel.tsx'
  * | Many slides | If the indicators don't fit, a counter such as "3 / 30" replaces them. Up to 6 indicators fit at any width, up to 12 from 720 px, and up to 20 from 1,200 px. |
  * | Films | The poster shows first. Only the current film loads and plays. If it doesn’t play within 5 s, the poster stays and its button shows a play icon. |
  * | Reduced motion | Slides change immediately. Films and autoplay start only when the user presses their buttons. |
+ * | Print | All slides, in as many rows as they need, without controls. Films show their poster. |
  * | Without JavaScript, before hydration | A scroller that snaps, with all slides and captions. |
  *
  * ### Shape

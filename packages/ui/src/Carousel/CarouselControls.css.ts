@@ -1,6 +1,9 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
+/** Matches when the controls have no effect. */
+export const noControlsQuery = '(scripting: none), print'
+
 export const bar = componentStyle({
   display: 'flex',
   paddingInline: vars.carousel.inset,
@@ -17,6 +20,11 @@ export const bar = componentStyle({
       insetInlineEnd: 0,
       zIndex: 1,
       paddingBlockEnd: 0,
+    },
+  },
+  '@media': {
+    [media.print]: {
+      selectors: { '[data-placement="below"] > &': { position: 'static' } },
     },
   },
 })
@@ -37,7 +45,7 @@ export const controls = componentStyle({
     },
   },
   '@media': {
-    '(scripting: none)': { display: 'none' },
+    [noControlsQuery]: { display: 'none' },
     [media.mobile]: { inlineSize: '100%' },
   },
 })
@@ -50,7 +58,7 @@ export const target = componentStyle({
   inlineSize: vars.size.target,
   blockSize: vars.size.target,
   selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { [noControlsQuery]: { display: 'none' } },
 })
 
 export const outline = componentStyle({

@@ -1,5 +1,6 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
+import { noControlsQuery } from './CarouselControls.css.ts'
 
 export const film = componentStyle({
   position: 'relative',
@@ -26,8 +27,8 @@ export const video = componentStyle({
   objectFit: 'cover',
   filter: vars.dim.film,
   // Hides the film without JavaScript, because Chromium would show its own controls on a black
-  // background.
-  '@media': { '(scripting: none)': { display: 'none' } },
+  // background. Print shows the poster.
+  '@media': { [noControlsQuery]: { display: 'none' } },
 })
 
 /** The play and pause button. Its colors are the same in both themes. */
@@ -44,7 +45,7 @@ export const button = componentStyle({
   forcedColorAdjust: 'none',
   selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
   '@media': {
-    '(scripting: none)': { display: 'none' },
+    [noControlsQuery]: { display: 'none' },
     [media.forcedColors]: { selectors: { '&:focus-visible': { outlineColor: 'Highlight' } } },
   },
 })
@@ -64,7 +65,10 @@ export const caption = componentStyle({
       paddingInlineEnd: `calc(3 * ${vars.size.target} + 20px)`,
     },
   },
-  '@media': { [media.mobile]: { display: 'block' } },
+  '@media': {
+    [media.mobile]: { display: 'block' },
+    [media.print]: { opacity: '1 !important' },
+  },
 })
 
 export const number = componentStyle({ font: `0.8125rem ${vars.font.mono}` })

@@ -1,5 +1,6 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
+import { noControlsQuery } from './CarouselControls.css.ts'
 import { INDICATOR_SIZES } from './indicatorSizes.ts'
 
 /** The indicators, or the counter. */
@@ -9,7 +10,7 @@ export const indicators = componentStyle({
   // Has the height of one indicator, so that `useIndicatorsFit` can measure the indicator size.
   blockSize: vars.size.target,
   marginInlineEnd: 'auto',
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { [noControlsQuery]: { display: 'none' } },
 })
 
 export const indicatorList = componentStyle({
