@@ -11,7 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
-import { findEventLink, getShadowRoot } from '../hooks/roots.ts'
+import { getShadowRoot } from '../hooks/roots.ts'
+import { watchHash } from '../hooks/watchHash.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
@@ -169,20 +170,9 @@ function useHashNavigation(): { hash: string } | undefined {
   const [navigation, setNavigation] = useState(isHydrating ? undefined : readUrlHash)
   useEffect(() => {
     const updateNavigation = () => setNavigation(readUrlHash())
-    const handleClick = (event: MouseEvent) => {
-      const { ctrlKey, metaKey, shiftKey, altKey } = event
-      if (ctrlKey || metaKey || shiftKey || altKey) return
-      // A click on a link to the current URL doesn't fire a `hashchange` event.
-      if (findEventLink(event)?.href === window.location.href) updateNavigation()
-    }
     // If there's no hash, keep the initial state to avoid a second render.
     if (window.location.hash) setNavigation((current) => current ?? readUrlHash())
-    window.addEventListener('hashchange', updateNavigation)
-    document.addEventListener('click', handleClick)
-    return () => {
-      window.removeEventListener('hashchange', updateNavigation)
-      document.removeEventListener('click', handleClick)
-    }
+    return watchHash(updateNavigation)
   }, [])
   return navigation
 }

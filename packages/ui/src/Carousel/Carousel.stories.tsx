@@ -40,6 +40,7 @@ import { Carousel } from './Carousel.tsx'
  * | Vertical swipe | Scrolls the page. In a vertical carousel, a horizontal swipe scrolls the page. |
  * | Wheel, trackpad | Horizontal scrolling changes slides. Vertical scrolling moves the page. |
  * | Click on a neighbor | Shows that slide. |
+ * | Link to an element in a slide | Shows that slide, when the page loads and on each navigation. |
  * | Ends | Slides wrap around. With `loop={false}`, the arrows stop at the ends, and a drag past an end springs back. |
  * | Autoplay | Runs only with `autoplay`. It pauses on hover and while the carousel is out of view. It stops when the carousel gets focus or the user changes slides, and restarts only when the user presses the autoplay button. `paused`, `defaultPaused`, and `onPausedChange` let the parent control it. |
  * | Screen readers | A carousel with named slides. Slide changes are announced politely. Neighbors are `inert`. |

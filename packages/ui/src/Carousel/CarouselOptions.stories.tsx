@@ -78,6 +78,24 @@ export const Vertical: Story = {
   args: { orientation: 'vertical', style: { blockSize: 480, paddingBlock: 24 } },
 }
 
+/** Each link shows the slide that contains its target. */
+export const LinksToSlides: Story = {
+  args: {
+    header: (
+      <p>
+        Go to <a href="#dryer">the dryer</a> or <a href="#folder">the folder</a>
+      </p>
+    ),
+    children: ['Washer', 'Dryer', 'Press', 'Folder'].map((name) => (
+      <div key={name} style={card}>
+        <h3 id={name.toLowerCase()} className={text.statement}>
+          {name}
+        </h3>
+      </div>
+    )),
+  },
+}
+
 /** A counter such as "3 / 30" replaces the indicators. */
 export const ThirtySlides: Story = { args: { children: listStations(30), defaultValue: 2 } }
 

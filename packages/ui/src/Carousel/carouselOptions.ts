@@ -3,8 +3,8 @@ import type { CarouselLabels } from './carouselLabels.ts'
 
 /**
  * The cause of a change. `key`: an arrow key, Home, or End. `slide`: a click on a slide beside the
- * current slide. `slides`: slides were added or removed. `scroll`: the user scrolled before
- * hydration. `action`: a call to `goTo`.
+ * current slide. `link`: the URL hash links to an element in the slide. `slides`: slides were added
+ * or removed. `scroll`: the user scrolled before hydration. `action`: a call to `goTo`.
  */
 export type CarouselChangeReason =
   | 'previous'
@@ -14,6 +14,7 @@ export type CarouselChangeReason =
   | 'drag'
   | 'wheel'
   | 'key'
+  | 'link'
   | 'autoplay'
   | 'slides'
   | 'scroll'

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useHashTarget } from '../hooks/useHashTarget.ts'
 import { useInView } from '../hooks/useInView.ts'
 import { useLabels } from '../labels/useLabels.ts'
 import { defaultCarouselLabels } from './carouselLabels.ts'
@@ -98,6 +99,13 @@ export function useCarousel({
     onSelect: (newIndex, reason) => {
       if (reason === 'scroll' || !isSlideVisible(newIndex)) goTo(newIndex, reason)
     },
+  })
+  useHashTarget(viewport, (target) => {
+    const children = [...(viewport.current?.children ?? [])]
+    const linkedSlide = children.findIndex((slide) => slide.contains(target))
+    if (linkedSlide < 0) return
+    if (isSlideVisible(linkedSlide)) rotation.stop()
+    else goTo(linkedSlide, 'link')
   })
   useFocusedSlide({ viewport, indicators, index, isLive, isSlideVisible })
 

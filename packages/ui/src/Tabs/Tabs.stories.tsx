@@ -30,6 +30,7 @@ import { Tabs } from './Tabs.tsx'
  * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A named list of tabs. Each panel is named by its tab. |
+ * | Link to an element in a panel | Selects the panel's tab and scrolls to the element, when the page loads and on each navigation. |
  * | Narrow | Tabs wrap to more lines. |
  * | Reduced motion | Colors change immediately. |
  * | Print, no JavaScript | All panels are visible, without the tabs. |
@@ -51,6 +52,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+/** The link selects the tab whose panel contains its target. */
+export const LinkToPanel: Story = {
+  args: {
+    items: [
+      { value: 'day', label: 'Day', content: <a href="#night-retries">Compare with the night</a> },
+      { value: 'night', label: 'Night', content: <p id="night-retries">910 folds, 3 retries.</p> },
+    ],
+  },
+}
 
 export const SecondSelected: Story = { args: { defaultValue: 'night' } }
 

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
@@ -9,7 +9,7 @@ import { hydrate } from '../testing/hydrate.tsx'
 import * as stories from './Tabs.stories.tsx'
 import { Tabs } from './Tabs.tsx'
 
-const { Default, Manual, WithDisabledTab } = composeStories(stories)
+const { Default, LinkToPanel, Manual, WithDisabledTab } = composeStories(stories)
 
 const tab = (name: string) => page.getByRole('tab', { name })
 
@@ -94,6 +94,42 @@ test('the parent can control the selected tab', async () => {
   await expect.element(tab('Day')).toHaveAttribute('aria-selected', 'true')
   await screen.rerender(<Default value="night" onValueChange={onValueChange} />)
   await expect.element(tab('Night')).toHaveAttribute('aria-selected', 'true')
+})
+
+test.each(['when the page loads', 'on navigation'])(
+  'selects the tab that the hash links to, and scrolls to its content (%s)',
+  async (moment) => {
+    onTestFinished(() => {
+      history.replaceState(null, '', location.pathname + location.search)
+      window.scrollTo(0, 0)
+    })
+    if (moment === 'when the page loads') history.replaceState(null, '', '#night-retries')
+    const onValueChange = vi.fn()
+    const screen = await render(
+      <div style={{ paddingBlock: '200vh' }}>
+        <LinkToPanel onValueChange={onValueChange} />
+      </div>,
+    )
+    const link = screen.getByRole('link', { name: 'Compare with the night' })
+    if (moment === 'on navigation') await link.click()
+    await expect.element(tab('Night')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(screen.getByText('910 folds')).toBeInViewport()
+    expect(onValueChange.mock.calls).toEqual([['night']])
+
+    await tab('Day').click()
+    await link.click()
+    await expect.element(tab('Night')).toHaveAttribute('aria-selected', 'true')
+  },
+)
+
+test('a link does not select a disabled tab', async () => {
+  onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
+  history.replaceState(null, '', '#night-retries')
+  const [day, night] = LinkToPanel.args.items ?? []
+  await render(
+    <LinkToPanel items={[day, night && { ...night, disabled: true }].filter((item) => !!item)} />,
+  )
+  await expect.element(tab('Day')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('server-renders all panels, and hydrates without errors', async () => {

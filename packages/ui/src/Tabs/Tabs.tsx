@@ -1,10 +1,12 @@
 'use client'
 
 import * as RadixTabs from '@radix-ui/react-tabs'
-import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useRef, useState } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { moveFocusInShadowRoot } from '../hooks/moveFocusInShadowRoot.ts'
 import { useDirection } from '../hooks/useDirection.ts'
+import { useHashTarget } from '../hooks/useHashTarget.ts'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Tabs.css.ts'
@@ -30,7 +32,7 @@ export interface TabsProps
   value?: string
   /** The value of the initially selected tab. @default the first tab */
   defaultValue?: string
-  /** Called with the value of the tab that the user selects. */
+  /** Called with the value of the tab that the user selects, or that the URL hash links to. */
   onValueChange?: (value: string) => void
   /**
    * `automatic` selects a tab when it receives focus. With `manual`, the user selects the focused
@@ -42,7 +44,8 @@ export interface TabsProps
 
 /**
  * Tabs and their panels. All panels render, so their content is in server-rendered pages and keeps
- * its state. Without JavaScript, all panels are visible.
+ * its state. Without JavaScript, all panels are visible. A link to an element in a panel selects the
+ * tab of this panel.
  */
 export const Tabs = withRef(function Tabs({
   label,
@@ -56,8 +59,29 @@ export const Tabs = withRef(function Tabs({
   ...rest
 }: TabsProps) {
   const root = useRef<HTMLDivElement>(null)
+  const [ownValue, setOwnValue] = useState(defaultValue)
+  const selected = value ?? ownValue
+  const latestSelected = useRef(selected)
   const { direction, updateDirection } = useDirection(root)
   const isRtl = direction === 'rtl'
+
+  useIsomorphicLayoutEffect(() => {
+    latestSelected.current = selected
+  })
+
+  function select(newValue: string) {
+    // Radix reports a press twice: when the user presses the tab, and when the tab receives focus.
+    if (newValue === latestSelected.current) return
+    setOwnValue(newValue)
+    if (value === undefined) latestSelected.current = newValue
+    onValueChange?.(newValue)
+  }
+
+  useHashTarget(root, (target) => {
+    const panels = [...(root.current?.children ?? [])].slice(1)
+    const item = items[panels.findIndex((panel) => panel.contains(target))]
+    if (item && !item.disabled) select(item.value)
+  })
 
   return (
     <RadixTabs.Root
@@ -65,9 +89,8 @@ export const Tabs = withRef(function Tabs({
       dir={direction}
       activationMode={activation}
       // Radix uses the value in IDs, which can't contain spaces.
-      {...(value !== undefined && { value: encodeURIComponent(value) })}
-      {...(defaultValue !== undefined && { defaultValue: encodeURIComponent(defaultValue) })}
-      onValueChange={(encodedValue) => onValueChange?.(decodeURIComponent(encodedValue))}
+      value={encodeURIComponent(selected ?? '')}
+      onValueChange={(encodedValue) => select(decodeURIComponent(encodedValue))}
     >
       {/* Without `dir={undefined}`, Radix would set `dir="ltr"` until the page hydrates. */}
       <div
