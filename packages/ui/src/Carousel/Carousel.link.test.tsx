@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { slides, waitForSlide } from '../testing/carousel.tsx'
 import { renderInShadowRoot } from '../testing/shadowRoot.tsx'
@@ -16,8 +17,13 @@ afterEach(() => {
 test('when the page loads, shows the slide that the hash links to', async () => {
   history.replaceState(null, '', '#press')
   const onValueChange = vi.fn()
-  await render(<LinksToSlides onValueChange={onValueChange} />)
+  await render(
+    <div style={{ paddingBlock: '200vh' }}>
+      <LinksToSlides onValueChange={onValueChange} />
+    </div>,
+  )
   await waitForSlide('Press')
+  await expect.element(page.getByText('Press')).toBeInViewport()
   expect(onValueChange.mock.calls).toEqual([[2, { reason: 'link' }]])
 })
 

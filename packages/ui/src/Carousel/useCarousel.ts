@@ -103,9 +103,13 @@ export function useCarousel({
   useHashTarget(viewport, (target) => {
     const children = [...(viewport.current?.children ?? [])]
     const linkedSlide = children.findIndex((slide) => slide.contains(target))
-    if (linkedSlide < 0) return
-    if (isSlideVisible(linkedSlide)) rotation.stop()
-    else goTo(linkedSlide, 'link')
+    if (linkedSlide < 0) return false
+    if (isSlideVisible(linkedSlide)) {
+      rotation.stop()
+      return false
+    }
+    goTo(linkedSlide, 'link')
+    return true
   })
   useFocusedSlide({ viewport, indicators, index, isLive, isSlideVisible })
 

@@ -19,8 +19,8 @@ export const track = componentStyle({
   flex: 'auto',
   minWidth: 0,
   // Unlike `hidden`, `clip` doesn't let the browser scroll to a child, which would leave a part of the
-  // loop empty.
-  overflow: 'clip',
+  // loop empty. Focus rings can extend above and below the track.
+  overflowX: 'clip',
 })
 
 /** Matches when the children don't move, so all of them must be visible. */

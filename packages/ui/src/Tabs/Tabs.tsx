@@ -80,7 +80,9 @@ export const Tabs = withRef(function Tabs({
   useHashTarget(root, (target) => {
     const panels = [...(root.current?.children ?? [])].slice(1)
     const item = items[panels.findIndex((panel) => panel.contains(target))]
-    if (item && !item.disabled) select(item.value)
+    if (!item || item.disabled) return false
+    select(item.value)
+    return true
   })
 
   return (

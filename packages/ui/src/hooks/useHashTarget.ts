@@ -1,18 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { decodeHash } from './decodeHash.ts'
 import { getRoot, getShadowRoot } from './roots.ts'
+import { useHydrated } from './useHydrated.ts'
 import { watchHash } from './watchHash.ts'
 
 /**
  * Calls `onLink` with the element that the URL hash links to, if this element is inside `container`:
- * after the first render, and on each navigation. `onLink` can show the element. If it was hidden,
- * or is in a shadow root, the browser couldn't scroll to it, so this hook does.
+ * after the first render, and on each navigation. `onLink` shows the element, and returns whether
+ * it had to change anything. If the browser couldn't scroll to the element, because it was hidden,
+ * is in a shadow root, or didn't exist when the page loaded, this hook does.
  */
 export function useHashTarget(
   container: RefObject<HTMLElement | null>,
-  onLink: (target: HTMLElement) => void,
+  onLink: (target: HTMLElement) => boolean,
 ): void {
   const latestOnLink = useRef(onLink)
+  // While the page hydrates, its elements exist already.
+  const isCreatedLater = useRef(useHydrated())
   const [scrollTarget, setScrollTarget] = useState<{ element: HTMLElement }>()
 
   useEffect(() => {
@@ -20,16 +24,17 @@ export function useHashTarget(
   })
 
   useEffect(() => {
-    const followHash = () => {
+    const followHash = (isFirstRender: boolean) => {
       const target = findHashTarget(container.current)
       if (!target) return
       // jsdom has no `checkVisibility`.
-      if (target.checkVisibility?.() === false || getShadowRoot(target))
-        setScrollTarget({ element: target })
-      latestOnLink.current(target)
+      const isHidden = target.checkVisibility?.() === false
+      const hasChanged = latestOnLink.current(target)
+      const isNew = isFirstRender && isCreatedLater.current && hasChanged
+      if (isHidden || isNew || getShadowRoot(target)) setScrollTarget({ element: target })
     }
-    followHash()
-    return watchHash(followHash)
+    followHash(true)
+    return watchHash(() => followHash(false))
   }, [container])
 
   // Runs after `onLink` has shown the element. jsdom has no `scrollIntoView`.
