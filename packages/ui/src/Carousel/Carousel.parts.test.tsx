@@ -59,7 +59,8 @@ function listHidden(rules: Iterable<CSSRule>, isWithoutScripts = false): string[
       return isWithoutScripts && rule.style.display === 'none' ? [rule.selectorText] : []
     }
     if (!(rule instanceof CSSGroupingRule)) return []
-    const isQuery = rule instanceof CSSMediaRule && rule.conditionText === '(scripting: none)'
+    const isQuery =
+      rule instanceof CSSMediaRule && rule.conditionText.startsWith('(scripting: none)')
     return listHidden(rule.cssRules, isWithoutScripts || isQuery)
   })
 }
