@@ -153,6 +153,16 @@ test('the wheel and arrow keys in content with `data-no-drag` do not change slid
   expect(isFirstCurrent()).toBe(true)
 })
 
+test('the wheel in a popover does not change slides', async () => {
+  const { content, onProgress } = await renderContent(
+    <div popover="manual" data-testid="content" style={{ inlineSize: 200, blockSize: 100 }} />,
+  )
+  content.showPopover()
+  await turnWheel(content, 70)
+  expect(onProgress).not.toHaveBeenCalled()
+  expect(isFirstCurrent()).toBe(true)
+})
+
 test('users can select text in content with `data-no-drag`', async () => {
   const { content } = await renderContent(
     <p data-no-drag data-testid="content" style={{ inlineSize: 'max-content' }}>

@@ -44,13 +44,13 @@ export const belongsToContent = (event: Event, root: Element, isVertical: boolea
 
 /**
  * Returns whether an event in the carousel occurred in a nested carousel, in a scroller that scrolls
- * along the given axis, or in an element with `data-no-drag`.
+ * along the given axis, in a popover, or in an element with `data-no-drag`.
  */
 export const belongsToScroller = (event: Event, root: Element, isVertical: boolean): boolean =>
   listEventPath(event, root).some((element) => ownsScrolling(element, isVertical))
 
 function ownsScrolling(element: Element, isVertical: boolean): boolean {
-  if (element.matches('[data-live], [data-no-drag]')) return true
+  if (element.matches('[data-live], [data-no-drag], [popover]')) return true
   const { overflowX, overflowY } = getComputedStyle(element)
   return isVertical
     ? element.scrollHeight > element.clientHeight && /auto|scroll/.test(overflowY)
