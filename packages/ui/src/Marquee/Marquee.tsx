@@ -2,6 +2,7 @@
 
 import type { ComponentPropsWithRef, FocusEvent, PointerEvent } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
+import { toFinite } from '../hooks/toFinite.ts'
 import { useControllableState } from '../hooks/useControllableState.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { PlaybackIcon } from '../Icon/PlaybackIcon.tsx'
@@ -12,6 +13,9 @@ import * as styles from './Marquee.css.ts'
 import { defaultMarqueeLabels, type MarqueeLabels } from './marqueeLabels.ts'
 import { useCopies } from './useCopies.ts'
 import { useSpeed } from './useSpeed.ts'
+
+/** Pixels per second. */
+const DEFAULT_SPEED = 40
 
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   /** The speed in pixels per second. @default 40 */
@@ -51,7 +55,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
  * the keyboard. Hover, focus, and a button pause the motion. A focused child moves into view.
  */
 export const Marquee = withRef(function Marquee({
-  speed = 40,
+  speed = DEFAULT_SPEED,
   direction = 'start',
   autoFill = false,
   gradient = true,
@@ -70,7 +74,7 @@ export const Marquee = withRef(function Marquee({
 
   const { track, copies } = useCopies(autoFill)
 
-  useSpeed(track, speed)
+  useSpeed(track, toFinite(speed, DEFAULT_SPEED))
 
   function handleFocus({ currentTarget, nativeEvent }: FocusEvent<HTMLElement>) {
     // In a shadow root inside a child, `target` is only the shadow host.
