@@ -17,7 +17,7 @@ declare global {
   const shadowRoot: ShadowRoot
   const subscribe: NewsletterFormProps['onSubmit']
   const german: { newsletter: Partial<NewsletterFormLabels>; signIn: Partial<SignInFormLabels> }
-  const fields: unknown
+  const request: Request
   const signal: AbortSignal
   const process: { env: Record<string, string | undefined> }
   function save(value: object): void
