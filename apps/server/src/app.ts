@@ -1,4 +1,4 @@
-import { can } from '@duet/contract'
+import { type AppConfig, can } from '@duet/contract'
 import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
 import { auditRoutes } from './auth/audit/routes.ts'
@@ -131,7 +131,7 @@ export function createAdminApp(context: Context): Express {
 }
 
 /** Returns the content of `/config.json`: the settings that the apps need. */
-function describeConfig({ config, hostedAuth, keys }: Context, apiUrl: string) {
+function describeConfig({ config, hostedAuth, keys }: Context, apiUrl: string): AppConfig {
   return {
     apiUrl,
     authUrl: hostedAuth?.url,

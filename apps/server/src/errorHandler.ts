@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ApiFailure } from '@duet/contract'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { AppError, errors } from './errors.ts'
 import { discardBody } from './http/discardBody.ts'
@@ -12,7 +13,8 @@ export type ErrorPresenter = (error: AppError, req: Request, res: Response) => v
 export const presentApiError: ErrorPresenter = (error, _req, res) => {
   const { code, message, fields, current } = error
   const details = { ...(fields && { fields }), ...(current !== undefined && { current }) }
-  res.json({ success: false, error: { code, message, ...details } })
+  const failure: ApiFailure = { code, message, ...details }
+  res.json({ success: false, error: failure })
 }
 
 /** Headers that a handler may have set for the body it couldn't send. Error responses omit them. */

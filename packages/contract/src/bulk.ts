@@ -34,6 +34,15 @@ export interface BulkRequest {
   expected?: Record<string, BulkExpectedValues>
 }
 
+/** The body of `POST /api/submissions/bulk/delete`. */
+export type BulkDeletion = Omit<BulkRequest, 'change'>
+
+/** The body of `POST /api/submissions/bulk/restore`. */
+export interface BulkRestore {
+  ids: readonly string[]
+}
+
+/** The response of `POST /api/submissions/bulk` and `POST /api/submissions/bulk/delete`. */
 export interface BulkResult {
   /** Number of changed submissions. Doesn't count submissions that already had the new values. */
   changed: number
@@ -56,7 +65,7 @@ export interface UndoableBulkChange {
   is_deletion?: true
 }
 
-/** The response of `POST /api/undo/{undo_id}`. */
+/** The response of `POST /api/undo/{undo_id}` and `POST /api/submissions/bulk/restore`. */
 export interface UndoResult {
   /** Number of submissions with at least one restored value. */
   restored: number

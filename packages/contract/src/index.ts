@@ -12,12 +12,15 @@ export {
   type SubmissionEventValues,
   type SubmissionNote,
 } from './activity.ts'
+export type { AppConfig } from './appConfig.ts'
 export type { AuditAccount, AuditAction, AuditEntry } from './audit.ts'
 export {
   BULK_EXPECTED_FIELDS,
   type BulkChange,
+  type BulkDeletion,
   type BulkExpectedValues,
   type BulkRequest,
+  type BulkRestore,
   type BulkResult,
   MAX_BULK_IDS,
   UNDO_HOURS,
@@ -31,6 +34,7 @@ export {
   type LiveEvents,
   type LivePresence,
   type LiveRecord,
+  type PresenceUpdate,
 } from './live.ts'
 export {
   ACCOUNT_MAIL_KINDS,
@@ -74,6 +78,7 @@ export {
   type PersonalData,
   type PersonalOccurrence,
   type PersonalSubmission,
+  type PersonLookup,
   type RetentionPreview,
   type RetentionRules,
   type RetentionSettings,
@@ -100,16 +105,25 @@ export {
   type ReplyTemplate,
   type ReplyTemplateUpdate,
 } from './replyTemplate.ts'
-export type { ApiFailure, ApiResponse } from './response.ts'
+export type {
+  ApiFailure,
+  ApiResponse,
+  ApiSuccess,
+  DownloadLink,
+  ListPosition,
+  ListResponse,
+} from './response.ts'
 export { describeNextStep, RESPONSE_TIME } from './responseTime.ts'
 export {
   MAX_VIEW_NAME_LENGTH,
   MAX_VIEW_QUERY_LENGTH,
   MAX_VIEWS,
+  type NewSavedView,
   type SavedView,
   type SavedViewInput,
   type SavedViewUpdate,
 } from './savedView.ts'
+export type { SignedFile, SignRequest } from './storage.ts'
 export {
   CLOSED_STATUSES,
   MAX_TAG_LENGTH,
@@ -126,7 +140,6 @@ export {
 } from './submission.ts'
 export {
   type DeletedSubmission,
-  type ListPosition,
   SUBMISSION_SORTS,
   type SubmissionCounts,
   type SubmissionCsvColumn,
@@ -138,6 +151,7 @@ export {
   type ImportProblemReason,
   type ImportReport,
   MAX_IMPORT_ROWS,
+  type NewSubscriber,
   SUBSCRIBER_SOURCES,
   type Subscriber,
   type SubscriberChange,

@@ -48,3 +48,9 @@ export interface LivePresence {
   /** ID of the submission that the person has open. */
   submission_id: string
 }
+
+/** The body of `PUT /api/presence/{connection ID}`. */
+export interface PresenceUpdate {
+  /** ID of the submission that the tab shows, or `null` if it shows none. */
+  submission_id: string | null
+}

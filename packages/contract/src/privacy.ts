@@ -1,6 +1,11 @@
 import type { Actor } from './activity.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'
 
+/** The body of `POST /api/privacy/person` and `POST /api/privacy/exports`. */
+export interface PersonLookup {
+  email: string
+}
+
 /** A summary of the data that the server has about the person with an email address. */
 export interface PersonalData {
   /** The person's email address, in lowercase. */

@@ -15,7 +15,10 @@ export interface SavedView {
   updated_at: string
 }
 
-/** The body of `POST /api/views`, which requires a name and a query. */
+/** The body of `POST /api/views`. */
+export type NewSavedView = Pick<SavedView, 'name' | 'query' | 'is_shared'>
+
+/** Changes to a view. Omitted properties stay unchanged. */
 export interface SavedViewInput {
   name?: string | undefined
   query?: string | undefined

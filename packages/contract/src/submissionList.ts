@@ -21,19 +21,6 @@ export const SUBMISSION_SORTS = [
 ] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
-/** Position of the rows in `data` within the whole list. List routes send it next to `data`. */
-export interface ListPosition {
-  /** The `cursor` for the next rows, or `null` after the last row. Set only with `limit`. */
-  nextCursor?: string | null
-  /** Number of rows in the whole list. Lists of submissions have it only with `count=true`. */
-  total?: number
-  /**
-   * Index of the first row. Set only with `around={id}`. `null` if the list doesn't contain the
-   * record with that ID.
-   */
-  offset?: number | null
-}
-
 /** A submission that admins can restore, in the response of `GET /api/submissions/deleted`. */
 export interface DeletedSubmission
   extends Pick<Submission, 'id' | 'reference' | 'requester_name' | 'company'> {

@@ -1,5 +1,5 @@
 import type { Overview, OverviewPeriod } from './overview.ts'
-import type { ListPosition } from './submissionList.ts'
+import type { ListPosition } from './response.ts'
 
 /**
  * How a subscriber got on the newsletter list:
@@ -31,6 +31,11 @@ export interface Subscriber {
 /** Part of the list of subscribers, in the response of `GET /api/newsletter?limit=`. */
 export interface SubscriberWindow extends ListPosition {
   data: Subscriber[]
+}
+
+/** The body of `POST /api/newsletter/subscribers`. */
+export interface NewSubscriber {
+  email: string
 }
 
 /** The body of `PATCH /api/newsletter/subscribers/{id}`. */

@@ -1,3 +1,4 @@
+import type { PresenceUpdate } from '@duet/contract'
 import { Router } from 'express'
 import * as v from 'valibot'
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
@@ -22,7 +23,9 @@ interface Services {
   requirePermission: RequirePermission
 }
 
-const presenceBody = v.object({ submission_id: v.nullable(v.pipe(v.string(), v.uuid())) })
+const presenceBody = v.object({
+  submission_id: v.nullable(v.pipe(v.string(), v.uuid())),
+}) satisfies v.GenericSchema<PresenceUpdate>
 
 /**
  * Creates the routes for live updates in the admin app. The event types are in `@duet/contract`.

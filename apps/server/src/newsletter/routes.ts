@@ -1,3 +1,4 @@
+import type { ListResponse, Subscriber } from '@duet/contract'
 import { parseNewsletter } from '@duet/forms/schema'
 import { type RequestHandler, Router } from 'express'
 import type { RequirePermission } from '../auth/callers/guard.ts'
@@ -102,7 +103,8 @@ export function newsletterRoutes(services: Services): Router {
         })
       }
       const { rows, ...position } = await limitReads(res, () => listSubscribers(db, cache, query))
-      res.json({ success: true, data: rows.map(presentSubscriber), ...position })
+      const data = rows.map(presentSubscriber)
+      res.json({ success: true, data, ...position } satisfies ListResponse<Subscriber>)
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))
 

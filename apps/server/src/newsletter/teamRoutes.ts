@@ -1,3 +1,4 @@
+import type { NewSubscriber, SubscriberChange, SubscriberImport } from '@duet/contract'
 import { parseNewsletter } from '@duet/forms/schema'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
@@ -33,18 +34,21 @@ import {
 /** Large enough for a file with the maximum number of rows. */
 const MAX_IMPORT_BYTES = 8 * 1024 * 1024
 
-const addBody = v.strictObject({ email: v.string('Must be text') }, describeObjectIssue)
+const addBody = v.strictObject(
+  { email: v.string('Must be text') },
+  describeObjectIssue,
+) satisfies v.GenericSchema<NewSubscriber>
 const changeBody = v.strictObject(
   {
     is_active: v.boolean('Must be true or false'),
     is_unconfirmed: v.optional(v.boolean('Must be true or false'), false),
   },
   describeObjectIssue,
-)
+) satisfies v.GenericSchema<unknown, SubscriberChange>
 const importBody = v.strictObject(
   { csv: v.string('Must be text'), is_preview: v.boolean('Must be true or false') },
   describeObjectIssue,
-)
+) satisfies v.GenericSchema<SubscriberImport>
 
 interface Services {
   db: Database

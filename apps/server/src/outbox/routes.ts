@@ -1,4 +1,4 @@
-import type { Actor, Permission } from '@duet/contract'
+import type { Actor, ListResponse, OutboxEntry, Permission } from '@duet/contract'
 import { type RequestHandler, type Response, Router } from 'express'
 import type { Database } from '../db/database.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
@@ -104,7 +104,8 @@ export function outboxRoutes(services: Services): Router {
       const { rows, ...position } = await limitReads(res, () =>
         listOutbox(db, cache, query, access),
       )
-      res.json({ success: true, data: rows.map(presentEntry), ...position })
+      const data = rows.map(presentEntry)
+      res.json({ success: true, data, ...position } satisfies ListResponse<OutboxEntry>)
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

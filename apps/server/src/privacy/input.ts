@@ -1,7 +1,10 @@
 import {
   ERASURE_KINDS,
+  type ErasureRequest,
   MAX_RETENTION_DAYS,
   MAX_RETENTION_MONTHS,
+  type PersonLookup,
+  type RetentionUpdate,
   SUBMISSION_STATUSES,
 } from '@duet/contract'
 import { emailSchema } from '@duet/forms/schema'
@@ -24,10 +27,16 @@ const daysRule = v.nullable(v.strictObject({ days }, describeObjectIssue))
 const kind = v.picklist(ERASURE_KINDS, `Must be one of ${ERASURE_KINDS.join(', ')}`)
 
 /** The body of `POST /privacy/person` and `POST /privacy/exports`. */
-export const personBody = v.strictObject({ email }, describeObjectIssue)
+export const personBody = v.strictObject({ email }, describeObjectIssue) satisfies v.GenericSchema<
+  unknown,
+  PersonLookup
+>
 
 /** The body of `POST /privacy/erasures`. */
-export const erasureBody = v.strictObject({ email, kind }, describeObjectIssue)
+export const erasureBody = v.strictObject(
+  { email, kind },
+  describeObjectIssue,
+) satisfies v.GenericSchema<unknown, ErasureRequest>
 
 /** The body of `POST /privacy/retention/preview`. */
 export const rulesBody = v.strictObject(
@@ -62,4 +71,4 @@ export const rulesBody = v.strictObject(
 export const retentionBody = v.strictObject(
   { rules: rulesBody, version: v.number('Must be a number') },
   describeObjectIssue,
-)
+) satisfies v.GenericSchema<unknown, RetentionUpdate>

@@ -1,3 +1,4 @@
+import type { ApiSuccess, DownloadLink } from '@duet/contract'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
 import { readClientInfo } from '../auth/requests.ts'
@@ -81,7 +82,7 @@ export function privacyRoutes(services: Services): Router {
       )
       const ticket = tickets.create('personal data', email, actor)
       const url = `${getSiteOrigin(config, req)}/api/privacy/export.zip?ticket=${ticket}`
-      res.json({ success: true, data: { url } })
+      res.json({ success: true, data: { url } } satisfies ApiSuccess<DownloadLink>)
     })
     .all(rejectOtherMethods('POST'))
 

@@ -1,3 +1,4 @@
+import type { SignedFile } from '@duet/contract'
 import { allows, type BucketAccess, createDenial, getOwnerId, type StorageActor } from './access.ts'
 import { findBucket } from './buckets/buckets.ts'
 import { storageErrors } from './errors.ts'
@@ -50,7 +51,7 @@ export async function signDownloads(
   bucketId: string,
   paths: readonly string[],
   options: SignOptions,
-) {
+): Promise<SignedFile[]> {
   const bucket = await findBucket(service.db, bucketId)
   const objects =
     bucket && allows('sign objects', actor, bucket)

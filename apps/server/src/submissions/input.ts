@@ -1,10 +1,14 @@
 import {
+  type BulkDeletion,
+  type BulkRestore,
   MAX_BULK_IDS,
   MAX_NOTE_LENGTH,
   MAX_REPLY_LENGTH,
   MAX_REPLY_SUBJECT_LENGTH,
   MAX_TAG_LENGTH,
   MAX_TAGS,
+  type NewNote,
+  type NoteUpdate,
   SUBMISSION_STATUSES,
 } from '@duet/contract'
 import * as v from 'valibot'
@@ -113,10 +117,13 @@ export const bulkBody = v.strictObject(
 export const bulkDeletionBody = v.strictObject(
   { ids: bulkIds, expected: bulkExpected },
   describeObjectIssue,
-)
+) satisfies v.GenericSchema<unknown, BulkDeletion>
 
 /** The body of `POST /submissions/bulk/restore`. */
-export const bulkRestoreBody = v.strictObject({ ids: bulkIds }, describeObjectIssue)
+export const bulkRestoreBody = v.strictObject(
+  { ids: bulkIds },
+  describeObjectIssue,
+) satisfies v.GenericSchema<unknown, BulkRestore>
 
 const noteText = v.pipe(
   v.string('A note must be text'),
@@ -126,13 +133,16 @@ const noteText = v.pipe(
 )
 
 /** The body of `POST /submission/{id}/notes`. */
-export const newNoteBody = v.strictObject({ text: noteText }, describeObjectIssue)
+export const newNoteBody = v.strictObject(
+  { text: noteText },
+  describeObjectIssue,
+) satisfies v.GenericSchema<unknown, NewNote>
 
 /** The body of `PATCH /submission/{id}/notes/{noteId}`. */
 export const noteUpdateBody = v.strictObject(
   { text: noteText, expected_text: v.exactOptional(v.string('Must be text')) },
   describeObjectIssue,
-)
+) satisfies v.GenericSchema<unknown, NoteUpdate>
 
 const replyFields = {
   subject: v.pipe(

@@ -1,4 +1,4 @@
-import type { SubmissionCsvColumn } from '@duet/contract'
+import type { ListResponse, Submission, SubmissionCsvColumn } from '@duet/contract'
 import { type Request, type Response, Router } from 'express'
 import * as v from 'valibot'
 import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
@@ -99,7 +99,12 @@ export function submissionListRoutes({
         listSubmissions(index, query),
       )
       const data = rows.map((row) => presentSubmission(row, origin))
-      res.json({ success: true, data, ...position, ...(aroundId !== undefined && { offset }) })
+      res.json({
+        success: true,
+        data,
+        ...position,
+        ...(aroundId !== undefined && { offset }),
+      } satisfies ListResponse<Submission>)
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@duet/contract'
+import type { ListResponse, RelatedSubmission, Submission } from '@duet/contract'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
 import { readClientInfo } from '../auth/requests.ts'
@@ -120,7 +120,7 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
       const limit = parameters.readInteger('limit', { min: 1, max: MAX_RELATED })
       parameters.throwIfInvalid()
       const { rows, total } = await listRelated(db, req.params.id, limit ?? DEFAULT_RELATED)
-      res.json({ success: true, data: rows, total })
+      res.json({ success: true, data: rows, total } satisfies ListResponse<RelatedSubmission>)
     })
     .all(rejectOtherMethods('GET, HEAD'))
 
@@ -131,7 +131,8 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
         const { id } = await requireSubmission(trx, req.params.id)
         await markSubmissions(trx, [id], isRead, getActor(res))
       })
-      res.json({ success: true, data: { is_unread: !isRead } })
+      const data = { is_unread: !isRead } satisfies Pick<Submission, 'is_unread'>
+      res.json({ success: true, data })
     }
 
   router

@@ -1,3 +1,4 @@
+import type { ApiSuccess, DownloadLink } from '@duet/contract'
 import { type RequestHandler, Router } from 'express'
 import {
   getActor,
@@ -73,7 +74,7 @@ export function zipRoutes({
       await requireFiles(id)
       const ticket = tickets.create('submission files', id, getActor(res))
       const url = `${getSiteOrigin(config, req)}/api/submission/${id}/files.zip?ticket=${ticket}`
-      res.json({ success: true, data: { url } })
+      res.json({ success: true, data: { url } } satisfies ApiSuccess<DownloadLink>)
     })
     .get(requireTicketOrPermission, async (req, res) => {
       const { id } = req.params

@@ -4,6 +4,7 @@ import {
   compareKeys,
   compareTexts,
   MAX_VIEWS,
+  type NewSavedView,
   type SavedView,
   type SavedViewUpdate,
 } from '@duet/contract'
@@ -23,7 +24,6 @@ export interface ViewUser {
   canManage: boolean
 }
 
-type NewView = Pick<SavedView, 'name' | 'query' | 'is_shared'>
 type ViewRow = Selectable<SavedViewsTable>
 
 /** Lists a person's views and all shared views, sorted by name. */
@@ -48,7 +48,7 @@ export async function listViews(db: Database, user: ViewUser): Promise<SavedView
  */
 export function createView(
   db: Database,
-  view: NewView,
+  view: NewSavedView,
   { user, key }: { user: ViewUser; key: string | undefined },
 ): Promise<SavedView> {
   const ownerId = user.actor.id
@@ -63,7 +63,7 @@ export function createView(
 
 async function insertView(
   trx: Transaction,
-  { name, query, is_shared: isShared }: NewView,
+  { name, query, is_shared: isShared }: NewSavedView,
   ownerId: string,
   user: ViewUser,
 ): Promise<string> {
