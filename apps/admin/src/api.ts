@@ -1,10 +1,14 @@
 import type {
   AccountSession,
   ApiResponse,
+  ApiSuccess,
   Invitation,
-  ListPosition,
+  ListResponse,
   Person,
   PersonChange,
+  PresenceUpdate,
+  SignedFile,
+  SignRequest,
   TeamMember,
 } from '@duet/contract'
 import type { Config } from './config.ts'
@@ -13,7 +17,7 @@ import { createJsonInit } from './jsonInit.ts'
 import { createOutboxApi, type OutboxApi } from './outboxApi.ts'
 import { createPrivacyApi, type PrivacyApi } from './privacyApi.ts'
 import { createReplyApi, type ReplyApi } from './replyApi.ts'
-import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
+import { createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
 import { createSubscriberApi, type SubscriberApi } from './subscriberApi.ts'
 
 /** The private storage bucket that contains visitors' uploads. */
@@ -112,13 +116,16 @@ export function createApi(
   }
 
   /** Calls the API, and returns the whole response body, not only its `data` property. */
-  async function callForBody<T>(
+  async function callForBody<Body extends ApiSuccess<unknown>>(
     path: string,
     failureMessage: string,
     init?: RequestInit,
-  ): Promise<ApiSuccess<T>> {
+  ): Promise<Body> {
     const response = await send(apiUrl + path, init)
-    const body = (await response.json().catch(() => null)) as (ApiResponse<T> & ListPosition) | null
+    const body = (await response.json().catch(() => null)) as
+      | Body
+      | Extract<ApiResponse<never>, { success: false }>
+      | null
     if (!body?.success) {
       const failure = body?.error
       const hasUserMessage = USER_MESSAGE_STATUSES.has(response.status) && failure
@@ -132,8 +139,11 @@ export function createApi(
   }
 
   async function callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T> {
-    return (await callForBody<T>(path, failureMessage, init)).data
+    return (await callForBody<ApiSuccess<T>>(path, failureMessage, init)).data
   }
+
+  const callForList = <Row>(path: string, failureMessage: string) =>
+    callForBody<ListResponse<Row>>(path, failureMessage)
 
   /** Calls the API. Returns `null` if the response's status is 404. */
   async function findOrNull<T>(path: string, failureMessage: string): Promise<T | null> {
@@ -160,11 +170,11 @@ export function createApi(
    * Requests signed URLs for files in the media bucket. Omits files whose signed URL doesn't begin
    * with `prefix`.
    */
-  async function signFiles(prefix: string, body: object): Promise<Map<string, string>> {
+  async function signFiles(prefix: string, body: SignRequest): Promise<Map<string, string>> {
     const init = createJsonInit('POST', body, { apikey: anonKey })
     const response = await send(`${storageUrl}/object/sign/${MEDIA_BUCKET}`, init)
     if (!response.ok) throw new ApiError('Failed to sign files', response.status)
-    const signedFiles = (await response.json()) as { path: string; signedURL: string | null }[]
+    const signedFiles = (await response.json()) as SignedFile[]
     return new Map(
       signedFiles.flatMap(({ path, signedURL }) =>
         // The URLs are relative. Decode them first, so that no character is percent-encoded twice.
@@ -176,8 +186,8 @@ export function createApi(
   }
 
   return {
-    ...createSubmissionApi({ callApi, callForBody, callForResponse, findOrNull }),
-    ...createSubscriberApi({ callApi, callForBody, callForResponse }),
+    ...createSubmissionApi({ callApi, callForList, callForResponse, findOrNull }),
+    ...createSubscriberApi({ callApi, callForList, callForResponse }),
     ...createOutboxApi({ callApi, findOrNull }),
     ...createReplyApi({ callApi }),
     ...createPrivacyApi(callApi),
@@ -265,7 +275,7 @@ export function createApi(
       await callApi(
         `/api/presence/${encodeURIComponent(connectionId)}`,
         'Failed to update presence',
-        createJsonInit('PUT', { submission_id: submissionId }),
+        createJsonInit('PUT', { submission_id: submissionId } satisfies PresenceUpdate),
       )
     },
   }

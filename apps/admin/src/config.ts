@@ -1,5 +1,7 @@
+import type { AppConfig } from '@duet/contract'
+
 /** Settings that the app loads when it starts, so that all installations can use the same build. */
-export interface Config {
+export interface Config extends Pick<AppConfig, 'anonKey' | 'productName'> {
   /** Origin of the API and storage, without a trailing slash. */
   apiUrl: string
   /** URL of the auth service, without a trailing slash. */
@@ -9,18 +11,14 @@ export interface Config {
    * can't list people or sessions.
    */
   serverManagesAccounts: boolean
-  /** The public key that the auth and storage services require. */
-  anonKey: string
-  productName: string
 }
 
 /** Loads `/config.json` from the app's origin. Throws if it's missing or invalid. */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`/config.json responded with status ${response.status}`)
-  const { apiUrl, authUrl, anonKey, productName } = (await response.json()) as Record<
-    string,
-    unknown
+  const { apiUrl, authUrl, anonKey, productName } = (await response.json()) as Partial<
+    Record<keyof AppConfig, unknown>
   >
   if (
     typeof apiUrl !== 'string' ||

@@ -6,6 +6,7 @@ import type {
   OutboxRetry,
   OutboxRetryResult,
   OutboxStatus,
+  TestMessage,
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
@@ -71,7 +72,7 @@ export function createOutboxApi({ callApi, findOrNull }: Calls): OutboxApi {
       callApi(
         '/api/outbox/test',
         'Failed to send the test message',
-        createPostInit({ to }, idempotencyKey),
+        createPostInit({ to } satisfies TestMessage, idempotencyKey),
       ),
   }
 }

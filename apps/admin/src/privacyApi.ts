@@ -1,7 +1,9 @@
 import type {
+  DownloadLink,
   Erasure,
   ErasureRequest,
   PersonalData,
+  PersonLookup,
   RetentionPreview,
   RetentionRules,
   RetentionSettings,
@@ -34,12 +36,12 @@ export function createPrivacyApi(callApi: CallApi): PrivacyApi {
       callApi(
         '/api/privacy/person',
         'Failed to look up the address',
-        createJsonInit('POST', { email }),
+        createJsonInit('POST', { email } satisfies PersonLookup),
       ),
 
     async createExportUrl(email) {
-      const init = createJsonInit('POST', { email })
-      const { url } = await callApi<{ url: string }>(
+      const init = createJsonInit('POST', { email } satisfies PersonLookup)
+      const { url } = await callApi<DownloadLink>(
         '/api/privacy/exports',
         'Failed to export the data',
         init,

@@ -1,9 +1,16 @@
 import type {
-  ApiResponse,
+  BulkDeletion,
   BulkRequest,
+  BulkRestore,
   BulkResult,
   DeletedSubmission,
+  DownloadLink,
   ListPosition,
+  ListResponse,
+  NewNote,
+  NewSavedView,
+  NoteUpdate,
+  RelatedSubmission,
   SavedView,
   SavedViewUpdate,
   Submission,
@@ -16,35 +23,13 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** A property that two related submissions have in common. */
-export type RelatedReason = 'email' | 'company' | 'domain'
-
-/** A submission that may be related to another submission. */
-export interface RelatedSubmission
-  extends Pick<
-    Submission,
-    'id' | 'reference' | 'requester_name' | 'company' | 'email' | 'status' | 'created_at'
-  > {
-  /** Why the submission may be related, starting with the strongest reason. */
-  reasons: RelatedReason[]
-}
-
-/** The newest related submissions. */
-export interface RelatedSubmissions {
-  rows: RelatedSubmission[]
-  /** Number of all related submissions. */
-  total: number
-}
-
 /** Consecutive rows of a list of submissions. */
-export interface SubmissionWindow {
+export interface SubmissionWindow extends Pick<ListPosition, 'nextCursor'> {
   rows: Submission[]
   /** Number of submissions in the whole list. */
   total: number
   /** Index of `rows[0]` in the whole list; `null` if the requested submission isn't in the list. */
   offset: number | null
-  /** The `cursor` for the next rows. */
-  nextCursor?: string | null | undefined
 }
 
 /**
@@ -94,10 +79,7 @@ export interface SubmissionApi {
   /** Makes the same change to many submissions. A second call with the same key has no effect. */
   changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
   /** Deletes many submissions. A second call with the same key has no effect. */
-  deleteSubmissions(
-    request: Omit<BulkRequest, 'change'>,
-    idempotencyKey: string,
-  ): Promise<BulkResult>
+  deleteSubmissions(request: BulkDeletion, idempotencyKey: string): Promise<BulkResult>
   /** Restores many submissions. A second call with the same key has no effect. */
   restoreSubmissions(ids: readonly string[], idempotencyKey: string): Promise<UndoResult>
   /** Undoes a change to many submissions, or their deletion. A second call has no effect. */
@@ -105,10 +87,7 @@ export interface SubmissionApi {
   /** Lists the user's saved views and all shared views, sorted by name. */
   listViews(): Promise<SavedView[]>
   /** Saves a new view. A second call with the same key returns the first view. */
-  createView(
-    view: Pick<SavedView, 'name' | 'query' | 'is_shared'>,
-    idempotencyKey: string,
-  ): Promise<SavedView>
+  createView(view: NewSavedView, idempotencyKey: string): Promise<SavedView>
   /** @throws {EditConflictError<SavedView>} if somebody else has changed the view */
   updateView(id: string, update: SavedViewUpdate): Promise<SavedView>
   deleteView(id: string): Promise<void>
@@ -126,7 +105,8 @@ export interface SubmissionApi {
   createFilesUrl(id: string): Promise<string>
   /** Lists the changes to a submission, oldest first. */
   listHistory(id: string): Promise<SubmissionEvent[]>
-  listRelated(id: string, limit: number): Promise<RelatedSubmissions>
+  /** Lists the newest related submissions. */
+  listRelated(id: string, limit: number): Promise<ListResponse<RelatedSubmission>>
   /** Lists the notes on a submission, oldest first. */
   listNotes(id: string): Promise<SubmissionNote[]>
   /** Adds a note. A second call with the same key returns the note that the first call added. */
@@ -139,14 +119,11 @@ export interface SubmissionApi {
   deleteNote(id: string, noteId: string): Promise<void>
 }
 
-/** The body of a successful response. For a list, the body also contains the rows' position. */
-export type ApiSuccess<T> = Extract<ApiResponse<T>, { success: true }> & ListPosition
-
 /** Functions for sending requests, which all parts of the API client use. */
 export interface Calls {
   callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
-  /** Returns the whole response body instead of only its `data`. */
-  callForBody<T>(path: string, failureMessage: string, init?: RequestInit): Promise<ApiSuccess<T>>
+  /** Returns the whole body of a list's response, which contains the rows' position. */
+  callForList<Row>(path: string, failureMessage: string): Promise<ListResponse<Row>>
   /** Returns a response whose body isn't JSON. */
   callForResponse(path: string, failureMessage: string, init?: RequestInit): Promise<Response>
   /** Returns `null` if the response's status is 404. */
@@ -156,7 +133,7 @@ export interface Calls {
 /** Creates the API client's methods for submissions. */
 export function createSubmissionApi({
   callApi,
-  callForBody,
+  callForList,
   callForResponse,
   findOrNull,
 }: Calls): SubmissionApi {
@@ -171,7 +148,7 @@ export function createSubmissionApi({
       const page = { limit, count: true, ...start }
       for (const [name, value] of Object.entries(page)) params.set(name, String(value))
       const path = `/api/submissions?${params}`
-      const body = await callForBody<Submission[]>(path, 'Failed to fetch submissions')
+      const body = await callForList<Submission>(path, 'Failed to fetch submissions')
       const offset = 'offset' in start ? start.offset : (body.offset ?? null)
       const { data: rows, nextCursor } = body
       return { rows, total: body.total ?? rows.length, offset, nextCursor }
@@ -226,7 +203,9 @@ export function createSubmissionApi({
       callApi(
         '/api/submissions/bulk/restore',
         'Failed to restore the requests',
-        createJsonInit('POST', { ids }, { 'idempotency-key': idempotencyKey }),
+        createJsonInit('POST', { ids } satisfies BulkRestore, {
+          'idempotency-key': idempotencyKey,
+        }),
       ),
 
     undoChange: (undoId) =>
@@ -269,16 +248,13 @@ export function createSubmissionApi({
     async createFilesUrl(id) {
       const path = `${getPath(id)}/files.zip`
       const init = { method: 'POST' }
-      return (await callApi<{ url: string }>(path, 'Failed to download the files', init)).url
+      return (await callApi<DownloadLink>(path, 'Failed to download the files', init)).url
     },
 
     listHistory: (id) => callApi(`${getPath(id)}/history`, 'Failed to fetch the history'),
 
-    async listRelated(id, limit) {
-      const path = `${getPath(id)}/related?limit=${limit}`
-      const body = await callForBody<RelatedSubmission[]>(path, 'Failed to fetch related requests')
-      return { rows: body.data, total: body.total ?? body.data.length }
-    },
+    listRelated: (id, limit) =>
+      callForList(`${getPath(id)}/related?limit=${limit}`, 'Failed to fetch related requests'),
 
     listNotes: (id) => callApi(`${getPath(id)}/notes`, 'Failed to fetch notes'),
 
@@ -286,14 +262,14 @@ export function createSubmissionApi({
       callApi(
         `${getPath(id)}/notes`,
         'Failed to save the note',
-        createJsonInit('POST', { text }, { 'idempotency-key': idempotencyKey }),
+        createJsonInit('POST', { text } satisfies NewNote, { 'idempotency-key': idempotencyKey }),
       ),
 
     editNote: (id, noteId, text, expectedText) =>
       callApi(
         getNotePath(id, noteId),
         'Failed to save the note',
-        createJsonInit('PATCH', { text, expected_text: expectedText }),
+        createJsonInit('PATCH', { text, expected_text: expectedText } satisfies NoteUpdate),
       ),
 
     async deleteNote(id, noteId) {

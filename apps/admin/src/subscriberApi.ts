@@ -1,5 +1,6 @@
 import type {
   ImportReport,
+  NewSubscriber,
   Subscriber,
   SubscriberChange,
   SubscriberCounts,
@@ -40,13 +41,13 @@ const LIST_FAILED = 'Failed to fetch newsletter subscribers'
 /** Creates the API client's methods for subscribers. */
 export function createSubscriberApi({
   callApi,
-  callForBody,
+  callForList,
   callForResponse,
-}: Pick<Calls, 'callApi' | 'callForBody' | 'callForResponse'>): SubscriberApi {
+}: Pick<Calls, 'callApi' | 'callForList' | 'callForResponse'>): SubscriberApi {
   const getPath = (id: string) => `/api/newsletter/subscribers/${encodeURIComponent(id)}`
 
   return {
-    listSubscribers: (path) => callForBody<Subscriber[]>(path, LIST_FAILED),
+    listSubscribers: (path) => callForList(path, LIST_FAILED),
 
     countSubscribers: (path) => callApi(path, LIST_FAILED),
 
@@ -59,7 +60,9 @@ export function createSubscriberApi({
       callApi(
         '/api/newsletter/subscribers',
         'Failed to add the subscriber',
-        createJsonInit('POST', { email }, { 'idempotency-key': idempotencyKey }),
+        createJsonInit('POST', { email } satisfies NewSubscriber, {
+          'idempotency-key': idempotencyKey,
+        }),
       ),
 
     changeSubscriber: (id, change) =>

@@ -1,4 +1,5 @@
 import {
+  type RelatedSubmission,
   type ReplyTemplate,
   SUBMISSION_CHANGE_FIELDS,
   type Submission,
@@ -8,7 +9,6 @@ import {
   type SubmissionUpdate,
   type TeamMember,
 } from '@duet/contract'
-import type { RelatedSubmission } from '../submissionApi.ts'
 import { fakeServer, fakeSession, type ReceivedRequest } from './renderApp.tsx'
 import {
   countTestSubmissions,

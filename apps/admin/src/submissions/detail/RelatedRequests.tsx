@@ -1,3 +1,4 @@
+import type { RelatedReason, RelatedSubmission } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import useSWR from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import { formatDate } from '../../dates.ts'
 import { getErrorMessage } from '../../errors.ts'
-import type { RelatedReason, RelatedSubmission } from '../../submissionApi.ts'
 import { list as listStyle } from '../../theme/list.css.ts'
 import { SubmissionStatusMark } from '../SubmissionStatusMark.tsx'
 import { getRelatedKey } from '../submissionKeys.ts'
@@ -47,7 +47,8 @@ function RelatedList({ submissionId, search }: RelatedRequestsProps) {
     () => api.listRelated(submissionId, limit),
     { keepPreviousData: true },
   )
-  const { rows, total } = data ?? { rows: [], total: 0 }
+  const rows = data?.data ?? []
+  const total = data?.total ?? rows.length
   const list = useRef<HTMLUListElement>(null)
   /** How many requests were visible when the user pressed “Show more”. */
   const previousCount = useRef<number>(undefined)

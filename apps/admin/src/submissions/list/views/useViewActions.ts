@@ -1,4 +1,4 @@
-import type { SavedView, SavedViewInput } from '@duet/contract'
+import type { NewSavedView, SavedView, SavedViewInput } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -8,12 +8,10 @@ import { ApiError, EditConflictError, getErrorMessage, NoSessionError } from '..
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { VIEWS_KEY } from './useSavedViews.ts'
 
-export type NewView = Pick<SavedView, 'name' | 'query' | 'is_shared'>
-
 export interface ViewActions {
   isRunning: boolean
   /** Saves a new view. Resolves to `undefined` if saving failed. */
-  create(view: NewView): Promise<SavedView | undefined>
+  create(view: NewSavedView): Promise<SavedView | undefined>
   /** Updates a view. Resolves to `undefined` if the update failed. */
   update(view: SavedView, changes: SavedViewInput): Promise<SavedView | undefined>
   /** Deletes a view, and offers to restore it. Resolves to `true` if the view no longer exists. */
@@ -54,7 +52,7 @@ export function useViewActions(): ViewActions {
     }
   }
 
-  async function createOnce(view: NewView): Promise<SavedView> {
+  async function createOnce(view: NewSavedView): Promise<SavedView> {
     const body = JSON.stringify(view)
     if (unansweredRequest.current?.body !== body) {
       unansweredRequest.current = { body, idempotencyKey: createId() }
@@ -64,7 +62,7 @@ export function useViewActions(): ViewActions {
     return savedView
   }
 
-  async function create(view: NewView, retry?: () => void) {
+  async function create(view: NewSavedView, retry?: () => void) {
     const savedView = await run(() => createOnce(view), retry)
     if (savedView) toast({ title: 'View saved', description: savedView.name, tone: 'positive' })
     return savedView
