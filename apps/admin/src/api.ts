@@ -1,27 +1,6 @@
-import type {
-  AccountSession,
-  ApiResponse,
-  ApiSuccess,
-  Invitation,
-  ListResponse,
-  Person,
-  PersonChange,
-  PresenceUpdate,
-  SignedFile,
-  SignRequest,
-  TeamMember,
-} from '@duet/contract'
+import type { ApiResponse, ApiSuccess, ListResponse } from '@duet/contract'
 import type { Config } from './config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
-import { createJsonInit } from './jsonInit.ts'
-import { createOutboxApi, type OutboxApi } from './outboxApi.ts'
-import { createPrivacyApi, type PrivacyApi } from './privacyApi.ts'
-import { createReplyApi, type ReplyApi } from './replyApi.ts'
-import { createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
-import { createSubscriberApi, type SubscriberApi } from './subscriberApi.ts'
-
-/** The private storage bucket that contains visitors' uploads. */
-export const MEDIA_BUCKET = 'workflow-media'
 
 /** Supplies the API client with access tokens. */
 export interface TokenSource {
@@ -37,59 +16,28 @@ export interface TokenSource {
 }
 
 /**
- * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
- * `TypeError`.
+ * Functions that call the server. They reject with `NoSessionError`, `ApiError`, or, if the network
+ * fails, `TypeError`. Each feature's API client uses them.
  */
-export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, PrivacyApi {
-  /**
-   * Loads the data at an API path, which may have a query string. Use this in code that loads on
-   * demand, because the methods of the API client are part of the first load.
-   */
-  load<T>(path: string, failureMessage: string): Promise<T>
-  /** Lists the team members. The list is empty if a hosted auth service manages the accounts. */
-  listTeam(): Promise<TeamMember[]>
-  /**
-   * Returns a signed URL for each path. Elements such as `<video>` need signed URLs, because they
-   * can't send a bearer token. Omits paths that can't be signed.
-   */
-  signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
-  /**
-   * Returns a signed thumbnail URL for each path. Omits files for which the server can't create a
-   * thumbnail.
-   */
-  signThumbnails(
-    paths: readonly string[],
-    expiresInSeconds: number,
-    size: { width: number; height: number },
-  ): Promise<Map<string, string>>
-  downloadMedia(path: string): Promise<Blob>
-  /** Lists the user's own sessions, newest first. */
-  listSessions(): Promise<AccountSession[]>
-  endSession(id: string): Promise<void>
-  listPeople(): Promise<Person[]>
-  /**
-   * This method and the next four reject with an `ApiError` if the server refuses the change. The
-   * error's message is meant for users. A second call of `invitePerson` with the same key sends no
-   * second email.
-   */
-  invitePerson(invitation: Invitation, idempotencyKey: string): Promise<Person>
-  resendInvitation(id: string): Promise<Person>
-  changePerson(id: string, change: PersonChange): Promise<Person>
-  deletePerson(id: string): Promise<void>
-  /** Removes all of a person's second factors. The person can then sign in with one step. */
-  resetFactors(id: string): Promise<void>
-  /**
-   * Opens a stream of the events after the event with the ID `lastEventId`. If the ID is empty, the
-   * stream contains only new events.
-   */
-  openEvents(lastEventId: string, signal: AbortSignal): Promise<Response>
-  /** Tells other users which submission this tab shows. Pass `null` if it shows no submission. */
-  setPresence(connectionId: string, submissionId: string | null): Promise<void>
+export interface Api {
+  /** Calls an API path, which may have a query string, and returns the response's `data`. */
+  callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
+  /** Returns the whole body of a list's response, which contains the rows' position. */
+  callForList<Row>(path: string, failureMessage: string): Promise<ListResponse<Row>>
+  /** Returns a response whose body isn't JSON. */
+  callForResponse(path: string, failureMessage: string, init?: RequestInit): Promise<Response>
+  /** Returns `null` if the response's status is 404. */
+  findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
+  /** URL of the storage service, without a trailing slash. */
+  storageUrl: string
+  /** Calls a path of the storage service. */
+  callStorage(path: string, failureMessage: string, init?: RequestInit): Promise<Response>
 }
 
 /** HTTP statuses of responses whose error message is meant for users. */
 const USER_MESSAGE_STATUSES = new Set([403, 409, 422, 429])
 
+/** Creates the functions that call the server. */
 export function createApi(
   { apiUrl, anonKey }: Pick<Config, 'apiUrl' | 'anonKey'>,
   tokenSource: TokenSource,
@@ -145,7 +93,6 @@ export function createApi(
   const callForList = <Row>(path: string, failureMessage: string) =>
     callForBody<ListResponse<Row>>(path, failureMessage)
 
-  /** Calls the API. Returns `null` if the response's status is 404. */
   async function findOrNull<T>(path: string, failureMessage: string): Promise<T | null> {
     try {
       return await callApi<T>(path, failureMessage)
@@ -155,130 +102,30 @@ export function createApi(
     }
   }
 
-  /** Calls the API, and returns the unparsed response. Use this for bodies that aren't JSON. */
   async function callForResponse(
     path: string,
     failureMessage: string,
     init?: RequestInit,
   ): Promise<Response> {
-    const response = await send(apiUrl + path, init)
-    if (!response.ok) throw new ApiError(failureMessage, response.status)
-    return response
+    return requireOk(await send(apiUrl + path, init), failureMessage)
   }
 
-  /**
-   * Requests signed URLs for files in the media bucket. Omits files whose signed URL doesn't begin
-   * with `prefix`.
-   */
-  async function signFiles(prefix: string, body: SignRequest): Promise<Map<string, string>> {
-    const init = createJsonInit('POST', body, { apikey: anonKey })
-    const response = await send(`${storageUrl}/object/sign/${MEDIA_BUCKET}`, init)
-    if (!response.ok) throw new ApiError('Failed to sign files', response.status)
-    const signedFiles = (await response.json()) as SignedFile[]
-    return new Map(
-      signedFiles.flatMap(({ path, signedURL }) =>
-        // The URLs are relative. Decode them first, so that no character is percent-encoded twice.
-        signedURL?.startsWith(prefix)
-          ? [[path, storageUrl + encodeURI(decodeURI(signedURL))] as const]
-          : [],
-      ),
-    )
+  async function callStorage(
+    path: string,
+    failureMessage: string,
+    init?: RequestInit,
+  ): Promise<Response> {
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', anonKey)
+    return requireOk(await send(storageUrl + path, { ...init, headers }), failureMessage)
   }
 
-  return {
-    ...createSubmissionApi({ callApi, callForList, callForResponse, findOrNull }),
-    ...createSubscriberApi({ callApi, callForList, callForResponse }),
-    ...createOutboxApi({ callApi, findOrNull }),
-    ...createReplyApi({ callApi }),
-    ...createPrivacyApi(callApi),
+  return { callApi, callForList, callForResponse, findOrNull, storageUrl, callStorage }
+}
 
-    load: (path, failureMessage) => callApi(path, failureMessage),
-
-    listTeam: () => callApi('/api/team', 'Failed to fetch the team'),
-
-    signMedia: (paths, expiresIn) => signFiles('/object/', { expiresIn, paths }),
-
-    // A service that can't transform images returns signed URLs of the original files instead. The
-    // prefix excludes those URLs.
-    signThumbnails: (paths, expiresIn, { width, height }) =>
-      signFiles('/render/image/', {
-        expiresIn,
-        paths,
-        transform: { width, height, resize: 'cover' },
-      }),
-
-    async downloadMedia(path) {
-      const url = `${storageUrl}/object/authenticated/${MEDIA_BUCKET}/${encodePath(path)}`
-      const response = await send(url, { headers: { apikey: anonKey } })
-      if (!response.ok) throw new ApiError('Failed to download file', response.status)
-      return await response.blob()
-    },
-
-    listSessions: () => callApi('/api/account/sessions', 'Failed to fetch sessions'),
-
-    async endSession(id) {
-      await callApi(
-        `/api/account/sessions/${encodeURIComponent(id)}`,
-        'Failed to end the session',
-        {
-          method: 'DELETE',
-        },
-      )
-    },
-
-    listPeople: () => callApi('/api/people', 'Failed to fetch people'),
-
-    invitePerson: (invitation, idempotencyKey) =>
-      callApi(
-        '/api/people',
-        'Failed to send the invitation',
-        createJsonInit('POST', invitation, { 'idempotency-key': idempotencyKey }),
-      ),
-
-    resendInvitation: (id) =>
-      callApi(`/api/people/${encodeURIComponent(id)}/invitation`, 'Failed to send the invitation', {
-        method: 'POST',
-      }),
-
-    changePerson: (id, change) =>
-      callApi(
-        `/api/people/${encodeURIComponent(id)}`,
-        'Failed to save the change',
-        createJsonInit('PATCH', change),
-      ),
-
-    async deletePerson(id) {
-      await callApi(`/api/people/${encodeURIComponent(id)}`, 'Failed to delete the account', {
-        method: 'DELETE',
-      })
-    },
-
-    async resetFactors(id) {
-      const path = `/api/people/${encodeURIComponent(id)}/factors`
-      await callApi(path, 'Failed to reset two-step sign-in', { method: 'DELETE' })
-    },
-
-    async openEvents(lastEventId, signal) {
-      const response = await send(`${apiUrl}/api/events`, {
-        signal,
-        cache: 'no-store',
-        headers: {
-          accept: 'text/event-stream',
-          ...(lastEventId && { 'last-event-id': lastEventId }),
-        },
-      })
-      if (!response.ok) throw new ApiError('Failed to connect', response.status)
-      return response
-    },
-
-    async setPresence(connectionId, submissionId) {
-      await callApi(
-        `/api/presence/${encodeURIComponent(connectionId)}`,
-        'Failed to update presence',
-        createJsonInit('PUT', { submission_id: submissionId } satisfies PresenceUpdate),
-      )
-    },
-  }
+function requireOk(response: Response, failureMessage: string): Response {
+  if (!response.ok) throw new ApiError(failureMessage, response.status)
+  return response
 }
 
 /**
@@ -298,8 +145,4 @@ function addBearer(init: RequestInit, token: string): RequestInit {
   headers.set('authorization', `Bearer ${token}`)
   if (!headers.has('accept')) headers.set('accept', 'application/json, */*;q=0.5')
   return { ...init, headers }
-}
-
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
 }

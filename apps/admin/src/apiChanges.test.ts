@@ -1,9 +1,25 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Api, createApi } from './api.ts'
+import { createApi } from './api.ts'
 import { ApiError } from './errors.ts'
+import { createLiveApi } from './live/liveApi.ts'
+import { createOutboxApi } from './outbox/outboxApi.ts'
+import { createPersonApi } from './people/personApi.ts'
+import { createPrivacyApi } from './privacy/privacyApi.ts'
+import { createSessionApi } from './profile/sessionApi.ts'
+import { createBulkApi } from './submissions/bulkApi.ts'
+import { createMediaApi } from './submissions/detail/mediaApi.ts'
+import { createReplyApi } from './submissions/detail/replies/replyApi.ts'
+import { createViewApi } from './submissions/list/views/viewApi.ts'
+import { createNoteApi } from './submissions/noteApi.ts'
+import { createSubmissionApi } from './submissions/submissionApi.ts'
+import { createSubmissionListApi } from './submissions/submissionListApi.ts'
+import { createSubscriberApi } from './subscribers/subscriberApi.ts'
+import { createTemplateApi } from './templates/templateApi.ts'
+
+type AllApis = ReturnType<typeof createClient>['api']
 
 /** Arguments for each method that changes something. The last argument can be an idempotency key. */
-const CHANGES: Partial<{ [Name in keyof Api]: Parameters<Api[Name]> }> = {
+const CHANGES: Partial<{ [Name in keyof AllApis]: Parameters<AllApis[Name]> }> = {
   updateSubmission: ['1', { status: 'won' }, 'key'],
   changeSubmissions: [{ ids: ['1'], change: { status: 'won' } }, 'key'],
   deleteSubmissions: [{ ids: ['1'] }, 'key'],
@@ -57,11 +73,27 @@ function createClient(status: number, body: object) {
     { apiUrl: 'https://api.example', anonKey: 'anon' },
     { get: async () => 'token', renew: async () => 'newer', requireFactor: () => {} },
   )
-  return { api, requests }
+  const featureApis = {
+    ...createBulkApi(api),
+    ...createLiveApi(api),
+    ...createMediaApi(api),
+    ...createNoteApi(api),
+    ...createOutboxApi(api),
+    ...createPersonApi(api),
+    ...createPrivacyApi(api),
+    ...createReplyApi(api),
+    ...createSessionApi(api),
+    ...createSubmissionApi(api),
+    ...createSubmissionListApi(api),
+    ...createSubscriberApi(api),
+    ...createTemplateApi(api),
+    ...createViewApi(api),
+  }
+  return { api: featureApis, requests }
 }
 
-function call(api: Api, name: string, args: readonly unknown[]): Promise<unknown> {
-  const method = api[name as keyof Api] as (...args: readonly unknown[]) => Promise<unknown>
+function call(api: AllApis, name: string, args: readonly unknown[]): Promise<unknown> {
+  const method = api[name as keyof AllApis] as (...args: readonly unknown[]) => Promise<unknown>
   return method(...args)
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
-import { useApi } from '../ApiContext.ts'
 import type { Command } from '../shortcuts/commands.ts'
+import { useSubmissionListApi } from '../submissions/submissionListApi.ts'
 import { trimSearch } from '../trimSearch.ts'
 import { useDebouncedText } from '../useDebouncedText.ts'
 
@@ -15,7 +15,7 @@ export function useSubmissionCommands(query: string): {
   commands: readonly Command[]
   isLoading: boolean
 } {
-  const api = useApi()
+  const api = useSubmissionListApi()
   const navigate = useNavigate()
   const trimmedQuery = trimSearch(query)
   const isSearching = trimmedQuery.length >= MIN_QUERY_LENGTH

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useApi } from '../ApiContext.ts'
 import { LiveContext } from './LiveContext.ts'
+import { useLiveApi } from './liveApi.ts'
 import { createLiveClient, type LiveClient } from './liveClient.ts'
 import { watchTabActivity } from './tabActivity.ts'
 
 /** While mounted, connects the tab to the server's stream of changes. */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const api = useApi()
+  const api = useLiveApi()
   const [client, setClient] = useState<LiveClient | null>(null)
   useEffect(() => {
     const activity = watchTabActivity()

@@ -1,5 +1,5 @@
 import type { LiveChange, LivePresence } from '@duet/contract'
-import type { Api } from '../api.ts'
+import type { LiveApi } from './liveApi.ts'
 import { type ConnectionState, type LiveEvent, startLiveConnection } from './liveConnection.ts'
 import { createNewRequests, type NewRequests } from './newRequests.ts'
 import { createPresenceSender } from './presenceSender.ts'
@@ -28,7 +28,7 @@ export interface LiveClient {
 }
 
 interface LiveClientOptions {
-  api: Pick<Api, 'openEvents' | 'setPresence'>
+  api: LiveApi
   activity: Pick<TabActivity, 'isActive' | 'subscribe'>
   /** Returns the number of milliseconds since a fixed point in time. @default performance.now */
   now?: () => number

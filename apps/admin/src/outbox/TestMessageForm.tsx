@@ -1,7 +1,6 @@
 import { parseNewsletter } from '@duet/forms/schema'
 import { Button, TextField, toast } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
-import { useApi } from '../ApiContext.ts'
 import * as styles from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
@@ -9,6 +8,7 @@ import { useAuth } from '../session/AuthContext.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { readTexts, useFormDraft } from '../useFormDraft.ts'
 import { useIdempotencyKey } from '../useIdempotencyKey.ts'
+import { useOutboxApi } from './outboxApi.ts'
 import { useRefreshOutbox } from './useOutbox.ts'
 
 /** The name of the form's draft. */
@@ -16,7 +16,7 @@ export const TEST_MESSAGE = 'test message'
 
 /** Asks for an email address, and sends a test message to that address. */
 export function TestMessageForm({ onClose }: { onClose: () => void }) {
-  const api = useApi()
+  const api = useOutboxApi()
   const { session } = useAuth()
   const refresh = useRefreshOutbox()
   const draft = useFormDraft(TEST_MESSAGE, { email: session?.user.email })

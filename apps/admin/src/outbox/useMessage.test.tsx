@@ -32,7 +32,13 @@ const createMessage = (state: OutboxState): OutboxMessage => ({
   is_without_files: false,
 })
 
-async function renderUseMessage(api: Partial<Api>) {
+interface FakeOutbox {
+  getOutboxMessage(): Promise<OutboxMessage>
+  changeOutbox?(): Promise<OutboxEntry>
+}
+
+async function renderUseMessage({ getOutboxMessage, changeOutbox }: FakeOutbox) {
+  const api = { findOrNull: getOutboxMessage, callApi: changeOutbox } as Partial<Api>
   const { result, act } = await renderHook(() => useMessage('1'), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

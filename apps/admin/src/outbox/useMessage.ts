@@ -2,11 +2,11 @@ import type { OutboxMessage } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { createPollingOptions } from './createPollingOptions.ts'
 import { isPending } from './entry.ts'
+import { useOutboxApi } from './outboxApi.ts'
 import { getMessageKey, type OutboxAction, useChangeOutbox } from './useOutbox.ts'
 
 const POLL_INTERVAL_MS = 3000
@@ -26,7 +26,7 @@ interface MessageState {
 
 /** Loads a message, and lets the user retry or discard it. Polls while the message is pending. */
 export function useMessage(id: string): MessageState {
-  const api = useApi()
+  const api = useOutboxApi()
   const changeOutbox = useChangeOutbox()
   const [action, setAction] = useState<OutboxAction>()
   const {

@@ -1,10 +1,10 @@
 import type { OutboxMessage, OutboxStatus } from '@duet/contract'
 import { useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../ApiContext.ts'
 import type { RecordPosition } from '../records/useRecordPosition.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { createPollingOptions } from './createPollingOptions.ts'
+import { useOutboxApi } from './outboxApi.ts'
 import { createServerQuery, readOutboxFilters } from './outboxFilters.ts'
 
 export type OutboxAction = 'retry' | 'discard'
@@ -20,7 +20,7 @@ export function getMessageKey(id: string): string {
  * `undefined` for viewers, who may not read the status. Ignores failed requests.
  */
 export function useOutboxStatus(): OutboxStatus | undefined {
-  const api = useApi()
+  const api = useOutboxApi()
   const { can } = usePermissions()
   const { data } = useSWR(can('outbox.read') ? STATUS_KEY : null, () => api.getOutboxStatus(), {
     ...createPollingOptions(30_000),
@@ -36,7 +36,7 @@ export function useOutboxStatus(): OutboxStatus | undefined {
  * the message's state forbids the action. Show the error's text to the user.
  */
 export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise<void> {
-  const api = useApi()
+  const api = useOutboxApi()
   const { mutate } = useSWRConfig()
   const refreshList = useRefreshOutbox()
   return async (id, action) => {
@@ -75,7 +75,7 @@ export function useRefreshOutbox(): () => void {
  * @param search the list's query string
  */
 export function useOutboxPosition(id: string, search: string): RecordPosition | undefined {
-  const api = useApi()
+  const api = useOutboxApi()
   const query = createServerQuery(readOutboxFilters(new URLSearchParams(search)))
   const { data } = useSWR(`${getMessageKey(id)}/position?${query}`, () =>
     api.getOutboxPosition(id, query),

@@ -1,8 +1,8 @@
 import type { OutboxCount, OutboxCounts, OutboxEntry } from '@duet/contract'
 import { useMemo, useRef } from 'react'
 import useSWR from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { createPollingOptions } from './createPollingOptions.ts'
+import { useOutboxApi } from './outboxApi.ts'
 import {
   createCountQuery,
   createServerQuery,
@@ -100,7 +100,7 @@ export function useOutboxWindow(filters: OutboxFilters, visiblePages: VisiblePag
 }
 
 function usePage(query: string, pageIndex: number) {
-  const api = useApi()
+  const api = useOutboxApi()
   const offset = pageIndex * PAGE_SIZE
   const serverQuery = `${query}&limit=${PAGE_SIZE}&offset=${offset}`
   return useSWR(
@@ -114,7 +114,7 @@ function usePage(query: string, pageIndex: number) {
 }
 
 function useCounts(query: string) {
-  const api = useApi()
+  const api = useOutboxApi()
   return useSWR(
     `/api/outbox/counts?${query}`,
     async (): Promise<Counts> => ({ query, counts: await api.countOutbox(query) }),

@@ -1,16 +1,16 @@
 import type { OutboxRetry, OutboxRetryResult } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useRef, useState } from 'react'
-import { useApi } from '../ApiContext.ts'
 import { createId } from '../createId.ts'
 import { trimSearch } from '../trimSearch.ts'
+import { useOutboxApi } from './outboxApi.ts'
 import type { OutboxFilters } from './outboxFilters.ts'
 import { reportFailure } from './reportFailure.ts'
 import { useRefreshOutbox } from './useOutbox.ts'
 
 /** Lets the user retry all failed messages that match the search and the channel. */
 export function useRetryFailed({ query, channel }: OutboxFilters) {
-  const api = useApi()
+  const api = useOutboxApi()
   const refresh = useRefreshOutbox()
   const [isRetrying, setIsRetrying] = useState(false)
   // Until the server responds, further attempts use the same idempotency key. Otherwise, they would

@@ -29,7 +29,7 @@ export function useOverview({ from, to }: DayRange): OverviewResponse {
     path,
     async () => ({
       path,
-      overview: await api.load<Overview>(path, 'Failed to fetch the overview'),
+      overview: await api.callApi<Overview>(path, 'Failed to fetch the overview'),
     }),
     SWR_OPTIONS,
   )

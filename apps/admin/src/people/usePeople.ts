@@ -1,15 +1,15 @@
 import type { Invitation, Person, PersonChange } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { ApiError } from '../errors.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
 import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
+import { usePersonApi } from './personApi.ts'
 
 const PEOPLE_KEY = '/api/people'
 
 /** Returns all accounts. */
 export function usePeople(): ListState<Person> {
-  const api = useApi()
+  const api = usePersonApi()
   return toListState(useSWR(PEOPLE_KEY, () => api.listPeople(), refreshOnFocusOptions))
 }
 
@@ -28,7 +28,7 @@ export interface PeopleActions {
  * @throws {ApiError} if the server refuses a change. The error has a message for users.
  */
 export function usePeopleActions(): PeopleActions {
-  const api = useApi()
+  const api = usePersonApi()
   const { mutate } = useSWRConfig()
   const reloadAfter = async <Value>(pendingChange: Promise<Value>): Promise<Value> => {
     try {

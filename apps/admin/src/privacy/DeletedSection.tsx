@@ -2,7 +2,6 @@ import type { DeletedSubmission } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
@@ -12,6 +11,7 @@ import * as rows from '../profile/rows.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
 import { formatRequestCount } from '../submissions/list/selection/formatRequestCount.ts'
+import { useSubmissionListApi } from '../submissions/submissionListApi.ts'
 import { useRestore } from '../submissions/useRestore.ts'
 import { list } from '../theme/list.css.ts'
 import { useRestoreAll } from './useRestoreAll.ts'
@@ -21,7 +21,7 @@ const DELETED_KEY = '/api/submissions/deleted'
 
 /** Lists the requests that were deleted within the last day, and lets admins restore them. */
 export function DeletedSection() {
-  const api = useApi()
+  const api = useSubmissionListApi()
   const { data, error, mutate } = useSWR(DELETED_KEY, () => api.listDeletedSubmissions())
   return (
     <SettingsSection

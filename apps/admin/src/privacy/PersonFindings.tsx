@@ -1,7 +1,6 @@
 import type { ErasureKind, PersonalData } from '@duet/contract'
 import { Button, toast } from '@duet/ui'
 import { useState } from 'react'
-import { useApi } from '../ApiContext.ts'
 import * as form from '../controls/Form.css.ts'
 import { startDownload } from '../csv/startDownload.ts'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
@@ -12,10 +11,11 @@ import { list } from '../theme/list.css.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { formatCount } from './erasureTexts.ts'
 import { OccurrenceRow, PersonSubmissionRow } from './FindingRows.tsx'
+import { usePrivacyApi } from './privacyApi.ts'
 
 /** Lists the data that the server has about a person, with buttons to export and erase the data. */
 export function PersonFindings({ person }: { person: PersonalData }) {
-  const api = useApi()
+  const api = usePrivacyApi()
   const [isExporting, setIsExporting] = useState(false)
   const [erasureKind, setErasureKind] = useState<ErasureKind>()
   const facts = listFacts(person)

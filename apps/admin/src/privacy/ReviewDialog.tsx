@@ -1,11 +1,11 @@
 import type { RetentionPreview, RetentionRules } from '@duet/contract'
 import { Button, Dialog } from '@duet/ui'
 import { useEffect, useState } from 'react'
-import { useApi } from '../ApiContext.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage } from '../errors.ts'
 import { formatCount } from './erasureTexts.ts'
+import { usePrivacyApi } from './privacyApi.ts'
 
 interface ReviewDialogProps {
   rules: RetentionRules
@@ -15,7 +15,7 @@ interface ReviewDialogProps {
 
 /** Shows how many records the rules would erase, and asks the user to confirm the rules. */
 export function ReviewDialog({ rules, onSave, onClose }: ReviewDialogProps) {
-  const api = useApi()
+  const api = usePrivacyApi()
   const [preview, setPreview] = useState<RetentionPreview>()
   const [error, setError] = useState<unknown>()
   const [isPending, setIsPending] = useState(false)

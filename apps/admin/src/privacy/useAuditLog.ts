@@ -24,7 +24,7 @@ export function useAuditLog({ action, actor }: AuditFilters) {
       if (lastId) params.set('before', lastId)
       return `/api/audit?${params}`
     },
-    (path) => api.load<AuditEntry[]>(path, 'Failed to fetch the audit log'),
+    (path) => api.callApi<AuditEntry[]>(path, 'Failed to fetch the audit log'),
   )
   return {
     entries: data?.flat(),

@@ -6,8 +6,8 @@ import type {
   RetentionUpdate,
 } from '@duet/contract'
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { EditConflictError } from '../errors.ts'
+import { usePrivacyApi } from './privacyApi.ts'
 
 // When personal data changes on the server, the app reloads all SWR keys with this prefix.
 const KEY_PREFIX = '/api/privacy'
@@ -15,17 +15,17 @@ const RETENTION_KEY = `${KEY_PREFIX}/retention`
 
 /** Loads all data that the server has about a person. If `email` is empty, loads nothing. */
 export function usePersonalData(email: string): SWRResponse<PersonalData> {
-  const api = useApi()
+  const api = usePrivacyApi()
   return useSWR(email && `${KEY_PREFIX}/person ${email}`, () => api.findPerson(email))
 }
 
 export function useErasures(): SWRResponse<Erasure[]> {
-  const api = useApi()
+  const api = usePrivacyApi()
   return useSWR(`${KEY_PREFIX}/erasures`, () => api.listErasures())
 }
 
 export function useRetention(): SWRResponse<RetentionSettings> {
-  const api = useApi()
+  const api = usePrivacyApi()
   return useSWR(RETENTION_KEY, () => api.getRetention())
 }
 
@@ -38,7 +38,7 @@ export interface PrivacyActions {
 
 /** Returns actions that change personal data and then reload the page's data. */
 export function usePrivacyActions(): PrivacyActions {
-  const api = useApi()
+  const api = usePrivacyApi()
   const { mutate } = useSWRConfig()
   const reload = () => mutate((key) => typeof key === 'string' && key.startsWith(KEY_PREFIX))
 

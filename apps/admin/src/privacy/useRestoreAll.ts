@@ -1,7 +1,7 @@
 import { toast } from '@duet/ui'
 import { useState } from 'react'
-import { useApi } from '../ApiContext.ts'
 import { createId } from '../createId.ts'
+import { useBulkApi } from '../submissions/bulkApi.ts'
 import { formatRequestCount } from '../submissions/list/selection/formatRequestCount.ts'
 import { reportFailure } from '../submissions/list/selection/reportFailure.ts'
 import { useSubmissionCache } from '../submissions/useSubmissionCache.ts'
@@ -13,7 +13,7 @@ interface RestoreAll {
 }
 
 export function useRestoreAll(): RestoreAll {
-  const api = useApi()
+  const api = useBulkApi()
   const { refreshList } = useSubmissionCache()
   const [isRunning, setIsRunning] = useState(false)
 

@@ -2,11 +2,11 @@ import type { AccountSession } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { ApiError, getErrorMessage, NoSessionError } from '../errors.ts'
 import { useAccount } from '../session/AccountContext.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
+import { useSessionApi } from './sessionApi.ts'
 
 interface SessionsState {
   list: ListState<AccountSession>
@@ -19,7 +19,7 @@ interface SessionsState {
 
 /** Returns the user's sessions, with actions to end them. */
 export function useSessions(): SessionsState {
-  const api = useApi()
+  const api = useSessionApi()
   const account = useAccount()
   const [endingSession, setEndingSession] = useState<string>()
   const response = useSWR('/api/account/sessions', () => api.listSessions())

@@ -1,7 +1,7 @@
 import { toast } from '@duet/ui'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { useApi } from '../ApiContext.ts'
+import { useSessionApi } from '../profile/sessionApi.ts'
 import { createAuthError, fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
 import { useAuth } from './AuthContext.ts'
 import { reportNoSession } from './reportNoSession.ts'
@@ -17,7 +17,7 @@ const message = page.getByText('No active session found.')
 
 /** A page whose requests report that the session has ended, and that stays after the sign-out. */
 function SessionPage() {
-  const api = useApi()
+  const api = useSessionApi()
   const { isAuthenticated, logout } = useAuth()
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { SubmissionWindow } from '../submissionApi.ts'
 import { createTestSubmission } from '../testing/submissions.ts'
+import type { SubmissionWindow } from './submissionListApi.ts'
 import { evictWindows, getWindowKey, listCachedWindows } from './submissionWindows.ts'
 
 /** Creates a cache with windows of lists, in the order in which they loaded. */

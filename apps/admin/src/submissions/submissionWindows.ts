@@ -1,6 +1,6 @@
 import type { Submission } from '@duet/contract'
 import type { Cache } from 'swr'
-import type { SubmissionWindow } from '../submissionApi.ts'
+import type { SubmissionWindow } from './submissionListApi.ts'
 
 /** Number of rows in a window, which is the part of the list that one request loads. */
 export const WINDOW_SIZE = 100

@@ -1,8 +1,8 @@
 import type { Submission } from '@duet/contract'
 import { toast } from '@duet/ui'
-import { useApi } from '../ApiContext.ts'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import { useSubmissionApi } from './submissionApi.ts'
 import { getSubmissionKey } from './submissionKeys.ts'
 import { useCacheWrites } from './useCacheWrites.ts'
 import { useSubmissionCache } from './useSubmissionCache.ts'
@@ -15,7 +15,7 @@ interface Restore {
 }
 
 export function useRestore(): Restore {
-  const api = useApi()
+  const api = useSubmissionApi()
   const cache = useSubmissionCache()
   const { write } = useCacheWrites()
 

@@ -1,8 +1,8 @@
 import type { Submission } from '@duet/contract'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
-import type { SubmissionWindow } from '../submissionApi.ts'
 import { getSubmissionKey } from './submissionKeys.ts'
+import type { SubmissionWindow } from './submissionListApi.ts'
 import { isWindowKey } from './submissionWindows.ts'
 import { useCacheWrites } from './useCacheWrites.ts'
 

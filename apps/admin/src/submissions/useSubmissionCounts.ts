@@ -1,8 +1,8 @@
 import type { SubmissionCounts } from '@duet/contract'
 import useSWR from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { getTimeZone } from '../dates.ts'
 import { refreshOnFocusOptions, shellDataOptions } from '../tables/refreshOnFocusOptions.ts'
+import { useSubmissionListApi } from './submissionListApi.ts'
 
 export type CountsState =
   | { state: 'loading' }
@@ -20,7 +20,7 @@ const ALL_SUBMISSIONS_QUERY = `tz=${encodeURIComponent(getTimeZone())}`
  * previous counts, but not if the new counts fail to load. If the query is `null`, sends no request.
  */
 export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS_QUERY): CountsState {
-  const api = useApi()
+  const api = useSubmissionListApi()
   const { data, error } = useSWR(
     query === null ? null : `/api/submissions/counts?${query}`,
     async () => ({ query, counts: await api.countSubmissions(query ?? '') }),

@@ -1,13 +1,13 @@
 import { parseNewsletter } from '@duet/forms/schema'
 import { Button, Dialog, TextField, toast } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
-import { useApi } from '../ApiContext.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { readTexts, useFormDraft } from '../useFormDraft.ts'
 import { useIdempotencyKey } from '../useIdempotencyKey.ts'
+import { useSubscriberApi } from './subscriberApi.ts'
 import { useSubscriberActions } from './useSubscriberActions.ts'
 
 const NEW_SUBSCRIBER = 'subscriber'
@@ -34,7 +34,7 @@ export function AddDialog({ open, onClose }: AddDialogProps) {
 }
 
 function AddForm({ onClose }: { onClose: () => void }) {
-  const api = useApi()
+  const api = useSubscriberApi()
   const { refresh } = useSubscriberActions()
   const getIdempotencyKey = useIdempotencyKey()
   const draft = useFormDraft(NEW_SUBSCRIBER)

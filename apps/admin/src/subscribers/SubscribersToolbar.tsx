@@ -1,6 +1,5 @@
 import { SUBSCRIBER_SOURCES } from '@duet/contract'
 import { Button } from '@duet/ui'
-import { useApi } from '../ApiContext.ts'
 import { ChoiceMenu } from '../controls/ChoiceMenu.tsx'
 import { ExportControls } from '../controls/export/ExportControls.tsx'
 import { type Segment, Segments } from '../controls/Segments.tsx'
@@ -12,6 +11,7 @@ import { SearchField } from '../tables/SearchField.tsx'
 import * as styles from '../tables/Toolbar.css.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { SOURCE_LABELS } from './sourceLabels.ts'
+import { useSubscriberApi } from './subscriberApi.ts'
 import {
   createServerParams,
   isLimited,
@@ -53,7 +53,7 @@ export function SubscribersToolbar({
   const countsQuery = createServerParams({ ...appliedFilters, status: null, sort: NEWEST_FIRST })
   const countsState = useSubscriberCounts(countsQuery.toString())
   const total = useSubscriberTotal()
-  const exportState = useExport('newsletter subscribers', useApi().exportSubscribers)
+  const exportState = useExport('newsletter subscribers', useSubscriberApi().exportSubscribers)
   const counts = countsState.state === 'ready' ? countsState.counts : undefined
   const segments: Segment<SubscriberStatus | null>[] = [
     { value: null, label: 'All', count: counts?.total },

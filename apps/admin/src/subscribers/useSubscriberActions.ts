@@ -1,9 +1,9 @@
 import type { Subscriber } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useSWRConfig } from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import { useSubscriberApi } from './subscriberApi.ts'
 
 const LIST_PATH = '/api/newsletter'
 
@@ -21,7 +21,7 @@ interface SubscriberActions {
 
 /** Returns functions that change a subscriber and report the result in a toast. */
 export function useSubscriberActions(): SubscriberActions {
-  const api = useApi()
+  const api = useSubscriberApi()
   const { mutate } = useSWRConfig()
 
   function refresh() {

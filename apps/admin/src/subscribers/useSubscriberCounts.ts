@@ -1,7 +1,7 @@
 import type { SubscriberCounts } from '@duet/contract'
 import useSWR from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { refreshOnFocusOptions, shellDataOptions } from '../tables/refreshOnFocusOptions.ts'
+import { useSubscriberApi } from './subscriberApi.ts'
 
 type SubscriberCountsState =
   | { state: 'loading' }
@@ -13,7 +13,7 @@ type SubscriberCountsState =
  * While new counts load, keeps the previous counts, but not if the new counts fail to load.
  */
 export function useSubscriberCounts(query = ''): SubscriberCountsState {
-  const api = useApi()
+  const api = useSubscriberApi()
   const { data, error } = useSWR(
     `/api/newsletter/counts?${query}`,
     async (path) => ({ query, counts: await api.countSubscribers(path) }),

@@ -1,9 +1,9 @@
 import type { Subscriber } from '@duet/contract'
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
-import { useApi } from '../ApiContext.ts'
 import type { PlaceholderRow } from '../tables/addPlaceholder.tsx'
 import { createRows } from '../tables/windowRows.ts'
+import { useSubscriberApi } from './subscriberApi.ts'
 
 /** Number of rows in a window. Each request loads one window of the list. */
 export const WINDOW_SIZE = 100
@@ -66,7 +66,7 @@ export function useSubscriberList({ query, visibleWindows }: ListOptions): Subsc
 }
 
 function useWindow(query: string, index: number | null) {
-  const api = useApi()
+  const api = useSubscriberApi()
   const params = new URLSearchParams(query)
   params.set('limit', String(WINDOW_SIZE))
   params.set('offset', String((index ?? 0) * WINDOW_SIZE))

@@ -7,9 +7,16 @@ export const TEAM_KEY = '/api/team'
 
 const NO_MEMBERS: readonly TeamMember[] = []
 
-/** Returns the team members, sorted by name, or an empty list until the members have loaded. */
+/**
+ * Returns the team members, sorted by name. The list is empty until it has loaded, and if a hosted
+ * auth service manages the accounts.
+ */
 export function useTeam(): readonly TeamMember[] {
   const api = useApi()
-  const { data } = useSWR(TEAM_KEY, () => api.listTeam(), shellDataOptions)
+  const { data } = useSWR(
+    TEAM_KEY,
+    () => api.callApi<TeamMember[]>('/api/team', 'Failed to fetch the team'),
+    shellDataOptions,
+  )
   return data ?? NO_MEMBERS
 }

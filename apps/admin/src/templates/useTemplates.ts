@@ -1,14 +1,14 @@
 import type { NewReplyTemplate, ReplyTemplate } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../ApiContext.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
 import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
+import { useTemplateApi } from './templateApi.ts'
 
 const TEMPLATES_KEY = '/api/reply-templates'
 
 /** Returns the user's templates and all shared templates, sorted by name. */
 export function useTemplates(): ListState<ReplyTemplate> {
-  const api = useApi()
+  const api = useTemplateApi()
   return toListState(useSWR(TEMPLATES_KEY, () => api.listTemplates(), refreshOnFocusOptions))
 }
 
@@ -21,7 +21,7 @@ interface TemplateActions {
 
 /** Returns functions that change templates. The functions reject if the request fails. */
 export function useTemplateActions(): TemplateActions {
-  const api = useApi()
+  const api = useTemplateApi()
   const { mutate } = useSWRConfig()
   // Reload the list before the form closes, so that the list is up to date. Ignore a failure.
   const refresh = () =>

@@ -1,14 +1,14 @@
 import { Button, toast } from '@duet/ui'
 import { useState } from 'react'
-import { useApi } from '../../ApiContext.ts'
 import { startDownload } from '../../csv/startDownload.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useCommands } from '../../shortcuts/commands.ts'
+import { useSubmissionApi } from '../submissionApi.ts'
 
 /** Shows a button that downloads all files of a submission as one zip archive. */
 export function DownloadAll({ submissionId }: { submissionId: string }) {
-  const api = useApi()
+  const api = useSubmissionApi()
   const [isPending, setIsPending] = useState(false)
 
   async function handleClick() {

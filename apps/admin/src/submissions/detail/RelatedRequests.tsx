@@ -4,11 +4,11 @@ import { text } from '@duet/ui/theme'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import useSWR from 'swr'
-import { useApi } from '../../ApiContext.ts'
 import { formatDate } from '../../dates.ts'
 import { getErrorMessage } from '../../errors.ts'
 import { list as listStyle } from '../../theme/list.css.ts'
 import { SubmissionStatusMark } from '../SubmissionStatusMark.tsx'
+import { useSubmissionApi } from '../submissionApi.ts'
 import { getRelatedKey } from '../submissionKeys.ts'
 import * as styles from './RelatedRequests.css.ts'
 
@@ -40,7 +40,7 @@ export function RelatedRequests(props: RelatedRequestsProps) {
 }
 
 function RelatedList({ submissionId, search }: RelatedRequestsProps) {
-  const api = useApi()
+  const api = useSubmissionApi()
   const [limit, setLimit] = useState(INITIAL_LIMIT)
   const { data, error, isValidating } = useSWR(
     getRelatedKey(submissionId, limit),

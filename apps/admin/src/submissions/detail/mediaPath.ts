@@ -1,4 +1,4 @@
-import { MEDIA_BUCKET } from '../../api.ts'
+import { MEDIA_BUCKET } from './mediaApi.ts'
 
 // Matches the URLs of stored files: plain, authenticated, public, and signed URLs.
 const OBJECT_URL = new RegExp(

@@ -1,9 +1,9 @@
 import type { Submission } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useNavigate } from 'react-router-dom'
-import { useApi } from '../../ApiContext.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
+import { useSubmissionApi } from '../submissionApi.ts'
 import { useRestore } from '../useRestore.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useRestore } from '../useRestore.ts'
  * @param search query string of the list, without `?`
  */
 export function useDeletion(search: string): (submission: Submission) => Promise<void> {
-  const api = useApi()
+  const api = useSubmissionApi()
   const navigate = useNavigate()
   const { restore, refreshCache } = useRestore()
 

@@ -1,9 +1,9 @@
 import { toast } from '@duet/ui'
 import { useCallback } from 'react'
-import { useApi } from '../../ApiContext.ts'
 import { saveFile } from '../../csv/saveFile.ts'
 import { NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
+import { useMediaApi } from './mediaApi.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { MediaEntry } from './mediaEntry.ts'
  * another origin can't set the file name, and a broken link would navigate to an error page.
  */
 export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> {
-  const api = useApi()
+  const api = useMediaApi()
   return useCallback(
     async (entry) => {
       if (!entry) {

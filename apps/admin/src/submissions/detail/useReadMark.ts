@@ -1,9 +1,9 @@
 import type { Submission } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef } from 'react'
-import { useApi } from '../../ApiContext.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
+import { useSubmissionApi } from '../submissionApi.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
 
 /**
@@ -14,7 +14,7 @@ import { useSubmissionCache } from '../useSubmissionCache.ts'
 export function useReadMark(
   submission: Pick<Submission, 'id' | 'is_unread'> | null | undefined,
 ): (isRead: boolean) => Promise<void> {
-  const api = useApi()
+  const api = useSubmissionApi()
   const { show } = useSubmissionCache()
   const openedId = useRef<string>(undefined)
   const id = submission?.id

@@ -6,7 +6,7 @@ import type { Api } from '../../api.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 import { useSignedMedia } from './useSignedMedia.ts'
 
-const SIGNED_URL = 'https://api.example/tray.png?token=x'
+const SIGNED_URL = 'https://api.example/storage/v1/object/sign/tray.png?token=x'
 const ENTRY: MediaEntry = {
   kind: 'image',
   path: 'a/tray.png',
@@ -18,11 +18,19 @@ const ENTRY: MediaEntry = {
 
 /** Renders the hook. Its first `failureCount` requests fail. */
 async function renderSignedMedia(failureCount: number) {
-  const signMedia = vi.fn(async () => new Map([[ENTRY.path, SIGNED_URL]]))
+  const signMedia = vi.fn(async () => [
+    { path: ENTRY.path, signedURL: '/object/sign/tray.png?token=x', error: null },
+  ])
   for (let count = 0; count < failureCount; count += 1) {
     signMedia.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   }
-  const api: Partial<Api> = { signMedia, signThumbnails: async () => new Map() }
+  const api: Partial<Api> = {
+    storageUrl: 'https://api.example/storage/v1',
+    callStorage: async (_path, _failureMessage, init) => {
+      const isThumbnail = 'transform' in JSON.parse(String(init?.body))
+      return Response.json(isThumbnail ? [] : await signMedia())
+    },
+  }
   const { result, act } = await renderHook(() => useSignedMedia([ENTRY]), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <ApiContext value={api as Api}>{children}</ApiContext>

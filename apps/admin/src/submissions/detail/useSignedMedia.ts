@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { useApi } from '../../ApiContext.ts'
-import type { Api } from '../../api.ts'
+import { type MediaApi, useMediaApi } from './mediaApi.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 
 const URL_LIFETIME_SECONDS = 15 * 60
@@ -34,7 +33,7 @@ interface SignedMedia {
  * signed URLs, because they can't send a bearer token. Downloads don't need signed URLs.
  */
 export function useSignedMedia(entries: readonly MediaEntry[]): SignedMedia {
-  const api = useApi()
+  const api = useMediaApi()
   const [urls, setUrls] = useState<ReadonlyMap<string, MediaUrls>>()
   const [hasFailed, setHasFailed] = useState(false)
   const [isRetrying, setIsRetrying] = useState(false)
@@ -87,7 +86,7 @@ export function useSignedMedia(entries: readonly MediaEntry[]): SignedMedia {
   return { urls, hasFailed, isRetrying, retry }
 }
 
-async function signFiles(api: Api, paths: readonly string[]) {
+async function signFiles(api: MediaApi, paths: readonly string[]) {
   const [urls, thumbnails] = await Promise.all([
     api.signMedia(paths, URL_LIFETIME_SECONDS),
     // If this request fails, previews show the full images.

@@ -3,9 +3,9 @@ import { toast } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../../ApiContext.ts'
 import { NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
+import { useSubmissionApi } from '../submissionApi.ts'
 import { getSubmissionKey } from '../submissionKeys.ts'
 import { findCachedSubmission } from '../submissionWindows.ts'
 import { useReadMark } from './useReadMark.ts'
@@ -23,7 +23,7 @@ interface SubmissionState {
 
 /** Loads a submission, and marks it as read. If loading fails, navigates to the list. */
 export function useSubmission(id: string): SubmissionState {
-  const api = useApi()
+  const api = useSubmissionApi()
   const navigate = useNavigate()
   const { cache } = useSWRConfig()
   const isMounted = useRef(false)

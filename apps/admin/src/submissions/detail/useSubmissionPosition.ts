@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Cache, useSWRConfig } from 'swr'
-import { useApi } from '../../ApiContext.ts'
 import type { RecordPosition } from '../../records/useRecordPosition.ts'
-import type { SubmissionWindow } from '../../submissionApi.ts'
 import { getServerQuery } from '../serverQuery.ts'
 import { readFilters } from '../submissionFilters.ts'
+import type { SubmissionWindow } from '../submissionListApi.ts'
+import { useSubmissionListApi } from '../submissionListApi.ts'
 import { findCachedWindow } from '../submissionWindows.ts'
 
 /** Number of rows that one request loads. */
@@ -27,7 +27,7 @@ interface Snapshot {
  * @returns `undefined` while the list is loading, or if it doesn't contain the submission
  */
 export function useSubmissionPosition(id: string, search: string): RecordPosition | undefined {
-  const api = useApi()
+  const api = useSubmissionListApi()
   const query = getServerQuery(readFilters(new URLSearchParams(search)))
   const { cache } = useSWRConfig()
   const [snapshot, setSnapshot] = useState(() => readSnapshot(cache, query, id))

@@ -1,5 +1,4 @@
 import type { Submission, SubmissionNote } from '@duet/contract'
-import type { Api } from '../../api.ts'
 import { createId } from '../../createId.ts'
 import { ApiError, EditConflictError, NoSessionError } from '../../errors.ts'
 import type { EditQueue } from '../../queue/editQueue.ts'
@@ -9,6 +8,8 @@ import {
   type QueuedNote,
   type WaitingEdit,
 } from '../../queue/queuedEdit.ts'
+import type { NoteApi } from '../noteApi.ts'
+import type { SubmissionApi } from '../submissionApi.ts'
 import { findEditorName, resolveConflict } from './editConflict.ts'
 import { rebaseLaterEdits } from './submissionChange.ts'
 
@@ -21,7 +22,7 @@ const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504
 interface SendOptions {
   queue: EditQueue
   userId: string
-  api: Pick<Api, 'updateSubmission' | 'addNote' | 'listHistory'>
+  api: Pick<SubmissionApi, 'updateSubmission' | 'listHistory'> & Pick<NoteApi, 'addNote'>
   onChangeSaved(edit: QueuedChange, submission: Submission): void
   onNoteSaved(edit: QueuedNote, note: SubmissionNote): void
   /**

@@ -1,7 +1,6 @@
 import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApi } from '../../ApiContext.ts'
 import { ApiError } from '../../errors.ts'
 import { countEdits } from '../../queue/countEdits.ts'
 import { editQueue } from '../../queue/editQueue.ts'
@@ -9,6 +8,8 @@ import { isWaiting, type WaitingEdit } from '../../queue/queuedEdit.ts'
 import { useAuth } from '../../session/AuthContext.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { TEAM_KEY } from '../../team/useTeam.ts'
+import { useNoteApi } from '../noteApi.ts'
+import { useSubmissionApi } from '../submissionApi.ts'
 import { getHistoryKey, getNotesKey, getSubmissionKey } from '../submissionKeys.ts'
 import { useCacheWrites } from '../useCacheWrites.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
@@ -26,7 +27,8 @@ let runningCall: Promise<boolean> | undefined
  * function resolves to `false` if edits are still waiting because another tab has the lock.
  */
 export function useSendEdits(): () => Promise<boolean> {
-  const api = useApi()
+  const { addNote: sendNote } = useNoteApi()
+  const { updateSubmission, listHistory } = useSubmissionApi()
   const userId = useAuth().session?.user.id
   const cache = useSubmissionCache()
   const { write, refresh } = useCacheWrites()
@@ -40,7 +42,7 @@ export function useSendEdits(): () => Promise<boolean> {
       sendEdits({
         queue: editQueue,
         userId,
-        api,
+        api: { updateSubmission, listHistory, addNote: sendNote },
         onChangeSaved({ submissionId }, submission) {
           savedCount += 1
           cache.show(submissionId, submission)

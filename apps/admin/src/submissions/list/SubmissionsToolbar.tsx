@@ -5,7 +5,6 @@ import { ExportControls } from '../../controls/export/ExportControls.tsx'
 import type { ExportState } from '../../csv/useExport.ts'
 import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
-import type { ExportOptions } from '../../submissionApi.ts'
 import { SearchField } from '../../tables/SearchField.tsx'
 import * as styles from '../../tables/Toolbar.css.ts'
 import { usePermissions } from '../../team/usePermissions.ts'
@@ -16,6 +15,7 @@ import {
   NO_FILTERS,
   type SubmissionFilters,
 } from '../submissionFilters.ts'
+import type { ExportOptions } from '../submissionListApi.ts'
 import { countWithSpam, useSubmissionCounts } from '../useSubmissionCounts.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { FilterButton } from './filters/FilterButton.tsx'

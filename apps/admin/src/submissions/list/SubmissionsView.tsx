@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useApi } from '../../ApiContext.ts'
 import { useExport } from '../../csv/useExport.ts'
 import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { useFilters } from '../../tables/useFilters.ts'
@@ -10,6 +9,7 @@ import { useDebouncedText } from '../../useDebouncedText.ts'
 import { useTitle } from '../../useTitle.ts'
 import { getServerQuery } from '../serverQuery.ts'
 import { NEWEST_FIRST } from '../submissionFilters.ts'
+import { useSubmissionListApi } from '../submissionListApi.ts'
 import { WINDOW_SIZE } from '../submissionWindows.ts'
 import { listCsvColumns, listSecondLines } from './columns/columnSettings.ts'
 import { useShownColumns } from './columns/useShownColumns.ts'
@@ -49,7 +49,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
   const rows = list.state === 'ready' && !list.isOutdated ? list.rows : NO_ROWS
   const selection = useSelection({ rows, query, filterKey })
   const [isSelecting, setIsSelecting] = useState(false)
-  const exportState = useExport('submissions', useApi().exportSubmissions)
+  const exportState = useExport('submissions', useSubmissionListApi().exportSubmissions)
 
   function handleSelectingChange(isOn: boolean) {
     setIsSelecting(isOn)

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../../ApiContext.ts'
 import { getSelectedIndex } from '../../tables/useListPosition.ts'
 import { createRows } from '../../tables/windowRows.ts'
+import { useSubmissionListApi } from '../submissionListApi.ts'
 import { evictWindows, getWindowKey, listCachedWindows, WINDOW_SIZE } from '../submissionWindows.ts'
 import type { ListRow } from './listRows.ts'
 
@@ -75,7 +75,7 @@ export function useSubmissionList({ query, search, visibleWindows }: ListOptions
 }
 
 function useWindow(query: string, index: number | null) {
-  const api = useApi()
+  const api = useSubmissionListApi()
   return useSWR(
     index === null ? null : getWindowKey(query, index),
     () => api.listSubmissions(query, { limit: WINDOW_SIZE, offset: (index ?? 0) * WINDOW_SIZE }),

@@ -1,16 +1,16 @@
 import { type DeploymentRequest, toFormEntries } from '@duet/forms/schema'
 import { toast } from '@duet/ui'
 import { useState } from 'react'
-import { useApi } from '../../ApiContext.ts'
 import { createId } from '../../createId.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { useAuth } from '../../session/AuthContext.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
+import { useSubmissionApi } from '../submissionApi.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
 
 /** Returns a function that sends a test request, so that the team can see what happens to requests. */
 export function useTestRequest(): { isPending: boolean; send: () => Promise<void> } {
-  const api = useApi()
+  const api = useSubmissionApi()
   const { session } = useAuth()
   const { refreshList } = useSubmissionCache()
   // Retries use the same key, so that they don't create a second request if a response was lost.

@@ -1,9 +1,9 @@
 import { Dialog, Skeleton } from '@duet/ui'
 import useSWR from 'swr'
-import { useApi } from '../../ApiContext.ts'
 import { explanation } from '../../controls/Form.css.ts'
 import { getTimeZone } from '../../dates.ts'
 import { getErrorMessage } from '../../errors.ts'
+import { useSubscriberApi } from '../subscriberApi.ts'
 import { Growth } from './Growth.tsx'
 
 interface GrowthDialogProps {
@@ -21,7 +21,7 @@ export function GrowthDialog({ open, onClose }: GrowthDialogProps) {
 }
 
 function LoadedGrowth({ onClose }: { onClose: () => void }) {
-  const api = useApi()
+  const api = useSubscriberApi()
   const { data: growth, error } = useSWR(
     `/api/newsletter/growth?tz=${encodeURIComponent(getTimeZone())}`,
     (path) => api.getSubscriberGrowth(path),

@@ -1,10 +1,10 @@
 import type { ImportReport } from '@duet/contract'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../ApiContext.ts'
 import { createId } from '../../createId.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { useAuth } from '../../session/AuthContext.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
+import { useSubscriberApi } from '../subscriberApi.ts'
 import { useSubscriberActions } from '../useSubscriberActions.ts'
 import { type ChosenFile, keepImport, readKeptImport } from './keptImport.ts'
 
@@ -29,7 +29,7 @@ interface ImportState {
 
 /** Keeps track of an import. Continues with the file that was chosen before the user signed in again. */
 export function useImport(): ImportState {
-  const api = useApi()
+  const api = useSubscriberApi()
   const { refresh } = useSubscriberActions()
   const userId = useAuth().session?.user.id
   const [keptFile] = useState(() => readKeptImport(userId))

@@ -1,11 +1,11 @@
 import type { SubmissionEvent } from '@duet/contract'
 import { Button, Skeleton } from '@duet/ui'
 import useSWR from 'swr'
-import { useApi } from '../../../ApiContext.ts'
 import { formatDateTime } from '../../../dates.ts'
 import { usePermissions } from '../../../team/usePermissions.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { list as listStyle } from '../../../theme/list.css.ts'
+import { useSubmissionApi } from '../../submissionApi.ts'
 import { getHistoryKey } from '../../submissionKeys.ts'
 import { useNotes } from '../notes/useNotes.ts'
 import { PanelFailed } from '../PanelFailed.tsx'
@@ -21,7 +21,7 @@ interface HistoryPanelProps {
 
 /** Lists the changes to a submission, newest first, with who made each change and when. */
 export function HistoryPanel({ submissionId, onNoteShow }: HistoryPanelProps) {
-  const api = useApi()
+  const api = useSubmissionApi()
   const key = getHistoryKey(submissionId)
   const notes = useNotes(submissionId)
   const noteIds = notes.state === 'ready' ? notes.rows.map(({ id }): string | undefined => id) : []

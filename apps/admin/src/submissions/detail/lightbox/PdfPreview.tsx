@@ -1,6 +1,6 @@
 import { Button } from '@duet/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '../../../ApiContext.ts'
+import { useMediaApi } from '../mediaApi.ts'
 import type { MediaEntry } from '../mediaEntry.ts'
 import * as styles from './Lightbox.css.ts'
 
@@ -9,7 +9,7 @@ import * as styles from './Lightbox.css.ts'
  * can't send a bearer token, and the storage service blocks documents in frames.
  */
 export function PdfPreview({ entry }: { entry: MediaEntry }) {
-  const api = useApi()
+  const api = useMediaApi()
   const container = useRef<HTMLDivElement>(null)
   const [url, setUrl] = useState<string>()
   const [isBlocked, setIsBlocked] = useState(!navigator.pdfViewerEnabled)

@@ -1,15 +1,15 @@
 import type { SubmissionNote } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../../../ApiContext.ts'
 import { ApiError, EditConflictError } from '../../../errors.ts'
 import { type ListState, toListState } from '../../../tables/ListState.ts'
 import { addNote } from '../../edits/noteList.ts'
+import { useNoteApi } from '../../noteApi.ts'
 import { getHistoryKey, getNotesKey } from '../../submissionKeys.ts'
 import { useCacheWrites } from '../../useCacheWrites.ts'
 
 /** Returns the notes on a submission, oldest first. */
 export function useNotes(submissionId: string): ListState<SubmissionNote> {
-  const api = useApi()
+  const api = useNoteApi()
   return toListState(useSWR(getNotesKey(submissionId), () => api.listNotes(submissionId)))
 }
 
@@ -23,7 +23,7 @@ interface NoteActions {
 
 /** Returns functions that change a submission's notes. They reject if their request fails. */
 export function useNoteActions(submissionId: string): NoteActions {
-  const api = useApi()
+  const api = useNoteApi()
   const { mutate } = useSWRConfig()
   const { write, refresh } = useCacheWrites()
   const key = getNotesKey(submissionId)

@@ -1,10 +1,10 @@
 import type { ReplyContent } from '@duet/contract'
 import { Dialog, Skeleton } from '@duet/ui'
 import useSWR from 'swr'
-import { useApi } from '../../../ApiContext.ts'
 import { getErrorMessage } from '../../../errors.ts'
 import { MailFrame } from '../../../outbox/MailFrame.tsx'
 import * as styles from './Replies.css.ts'
+import { useReplyApi } from './replyApi.ts'
 
 interface ReplyPreviewDialogProps {
   submissionId: string
@@ -26,7 +26,7 @@ function ReplyPreview({
   submissionId,
   content,
 }: Pick<ReplyPreviewDialogProps, 'submissionId' | 'content'>) {
-  const api = useApi()
+  const api = useReplyApi()
   const key = ['reply preview', submissionId, content.subject, content.text]
   const { data: preview, error } = useSWR(key, () => api.previewReply(submissionId, content), {
     revalidateOnFocus: false,

@@ -1,10 +1,10 @@
 import type { ReplyContent, SubmissionReply } from '@duet/contract'
 import useSWR from 'swr'
-import { useApi } from '../../../ApiContext.ts'
 import { EditConflictError } from '../../../errors.ts'
 import { type ListState, toListState } from '../../../tables/ListState.ts'
 import { getHistoryKey, getRepliesKey, getSubmissionKey } from '../../submissionKeys.ts'
 import { useCacheWrites } from '../../useCacheWrites.ts'
+import { useReplyApi } from './replyApi.ts'
 
 const POLL_INTERVAL_MS = 3000
 
@@ -13,7 +13,7 @@ const POLL_INTERVAL_MS = 3000
  * sent, because not all tabs receive live changes.
  */
 export function useReplies(submissionId: string): ListState<SubmissionReply> {
-  const api = useApi()
+  const api = useReplyApi()
   return toListState(
     useSWR(getRepliesKey(submissionId), () => api.listReplies(submissionId), {
       // Pass a new function on each render. Otherwise, polling wouldn't start after the user sends
@@ -37,7 +37,7 @@ type SendReply = (
  * the meantime, the function shows their reply and rejects with an `EditConflictError`.
  */
 export function useSendReply(submissionId: string): SendReply {
-  const api = useApi()
+  const api = useReplyApi()
   const { write, refresh } = useCacheWrites()
   // Show the given replies, and then reload them, because the server may have sent the email in the
   // meantime.

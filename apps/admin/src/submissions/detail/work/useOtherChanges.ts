@@ -6,10 +6,10 @@ import {
 } from '@duet/contract'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { useApi } from '../../../ApiContext.ts'
 import { useLiveChanges } from '../../../live/LiveContext.ts'
 import { findChange } from '../../edits/editConflict.ts'
 import { isSameValue } from '../../edits/submissionChange.ts'
+import { useSubmissionApi } from '../../submissionApi.ts'
 import { getHistoryKey } from '../../submissionKeys.ts'
 
 interface OtherChanges {
@@ -21,7 +21,7 @@ interface OtherChanges {
 /** Returns other people's changes to a submission since it was opened, or since `dismiss`. */
 export function useOtherChanges(submission: Submission, selfId: string | undefined): OtherChanges {
   const { id } = submission
-  const api = useApi()
+  const api = useSubmissionApi()
   // The submission as it was before the first live change by another person.
   const [seenSubmission, setSeenSubmission] = useState<Submission>()
 

@@ -22,7 +22,7 @@ export function RecentChanges() {
   const undo = useUndo()
   const { data: changes = [] } = useSWR(
     UNDO_KEY,
-    (path) => api.load<UndoableBulkChange[]>(path, 'Failed to fetch the recent changes'),
+    (path) => api.callApi<UndoableBulkChange[]>(path, 'Failed to fetch the recent changes'),
     refreshOnFocusOptions,
   )
   const commands = changes.map(({ undo_id: id, created_at, changed, change, is_deletion }) => ({

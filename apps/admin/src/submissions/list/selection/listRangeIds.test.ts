@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { WindowPart } from '../../../submissionApi.ts'
 import { createTestSubmission } from '../../../testing/submissions.ts'
+import type { WindowPart } from '../../submissionListApi.ts'
 import { listRangeIds } from './listRangeIds.ts'
 
 const createRows = (count: number) =>

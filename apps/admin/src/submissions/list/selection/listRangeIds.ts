@@ -1,4 +1,4 @@
-import type { Api } from '../../../api.ts'
+import type { SubmissionListApi } from '../../submissionListApi.ts'
 
 /** The maximum number of rows that one request can load. */
 const MAX_LIMIT = 1000
@@ -9,7 +9,7 @@ const MAX_LIMIT = 1000
  * @param query the filters and the sort order, as a query string
  */
 export async function listRangeIds(
-  api: Pick<Api, 'listSubmissions'>,
+  api: Pick<SubmissionListApi, 'listSubmissions'>,
   query: string,
   start: number,
   end: number,

@@ -5,7 +5,7 @@ import {
   type Submission,
 } from '@duet/contract'
 import type { Cache } from 'swr'
-import type { SubmissionWindow } from '../../../submissionApi.ts'
+import type { SubmissionWindow } from '../../submissionListApi.ts'
 import { isWindowKey } from '../../submissionWindows.ts'
 
 /**

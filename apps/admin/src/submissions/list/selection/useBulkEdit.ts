@@ -2,11 +2,11 @@ import { type BulkChange, type BulkRequest, MAX_BULK_IDS } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { useApi } from '../../../ApiContext.ts'
 import { createId } from '../../../createId.ts'
 import { getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { useTeam } from '../../../team/useTeam.ts'
+import { useBulkApi } from '../../bulkApi.ts'
 import { useCacheWrites } from '../../useCacheWrites.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { chunk } from './chunk.ts'
@@ -50,7 +50,7 @@ interface BulkEdit {
  * queues a change to a single submission.
  */
 export function useBulkEdit(): BulkEdit {
-  const api = useApi()
+  const api = useBulkApi()
   const { cache } = useSWRConfig()
   const { refreshList } = useSubmissionCache()
   const { refresh } = useCacheWrites()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useApi } from '../../../ApiContext.ts'
 import { isLoaded } from '../../../tables/windowRows.ts'
+import { useSubmissionListApi } from '../../submissionListApi.ts'
 import type { ListRow } from '../listRows.ts'
 import type { SelectionControl } from './SelectionContext.ts'
 import {
@@ -31,7 +31,7 @@ export interface SelectionState {
 
 /** Keeps track of the selected submissions. */
 export function useSelection({ rows, query, filterKey }: SelectionOptions): SelectionState {
-  const api = useApi()
+  const api = useSubmissionListApi()
   const [state, setState] = useState({ selection: NOTHING_SELECTED, filterKey })
   const selection = state.filterKey === filterKey ? state.selection : NOTHING_SELECTED
   const count = countSelected(selection, rows.length)

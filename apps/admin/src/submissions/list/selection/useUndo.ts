@@ -1,5 +1,5 @@
 import { toast } from '@duet/ui'
-import { useApi } from '../../../ApiContext.ts'
+import { useBulkApi } from '../../bulkApi.ts'
 import { useCacheWrites } from '../../useCacheWrites.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { formatRequestCount } from './formatRequestCount.ts'
@@ -13,7 +13,7 @@ type Undo = (undoIds: readonly string[], isDeletion?: boolean) => Promise<void>
 
 /** Returns a function that undoes bulk changes and bulk deletions. */
 export function useUndo(): Undo {
-  const api = useApi()
+  const api = useBulkApi()
   const { refreshList } = useSubmissionCache()
   const { refresh } = useCacheWrites()
 

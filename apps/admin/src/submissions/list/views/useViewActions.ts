@@ -2,11 +2,11 @@ import type { NewSavedView, SavedView, SavedViewInput } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { useApi } from '../../../ApiContext.ts'
 import { createId } from '../../../createId.ts'
 import { ApiError, EditConflictError, getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { VIEWS_KEY } from './useSavedViews.ts'
+import { useViewApi } from './viewApi.ts'
 
 export interface ViewActions {
   isRunning: boolean
@@ -20,7 +20,7 @@ export interface ViewActions {
 
 /** Returns functions that create, update, and delete views. They report the result in a toast. */
 export function useViewActions(): ViewActions {
-  const api = useApi()
+  const api = useViewApi()
   const { mutate } = useSWRConfig()
   const [isRunning, setIsRunning] = useState(false)
   // Until the server responds, saving the same view again uses the same idempotency key. Otherwise,

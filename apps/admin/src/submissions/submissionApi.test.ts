@@ -1,25 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createApi } from './api.ts'
-import { ApiError, EditConflictError } from './errors.ts'
-import { createTestNote, createTestSubmission } from './testing/submissions.ts'
+import { ApiError, EditConflictError } from '../errors.ts'
+import { createTestApi } from '../testing/createTestApi.ts'
+import { createTestNote, createTestSubmission } from '../testing/submissions.ts'
+import { createNoteApi } from './noteApi.ts'
+import { createSubmissionApi } from './submissionApi.ts'
 
-const TOKEN_SOURCE = {
-  get: async () => 't',
-  renew: async () => null,
-  requireFactor: () => undefined,
-}
-
-/** Creates a client that gets `body` in every response. `requests` collects the requests. */
+/** Creates a client that gets `body` in its first response. `requests` collects the requests. */
 function createClient(body: unknown, status = 200) {
-  const requests: Request[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    requests.push(new Request(url, init))
-    return Response.json(body, { status })
-  })
-  return {
-    api: createApi({ apiUrl: 'https://api.example', anonKey: 'anon' }, TOKEN_SOURCE),
-    requests,
-  }
+  const { api, requests } = createTestApi(Response.json(body, { status }))
+  return { api: { ...createSubmissionApi(api), ...createNoteApi(api) }, requests }
 }
 
 const createConflict = (currentRecord: unknown) => ({
@@ -97,4 +86,11 @@ describe('read marks', () => {
     expect(requests[0]?.method).toBe(method)
     expect(requests[0]?.url).toBe('https://api.example/api/submission/1/read')
   })
+})
+
+it('returns null for a missing submission, and throws for other failures', async () => {
+  const { api: missingApi } = createClient({ success: false }, 404)
+  await expect(missingApi.getSubmission('a/b')).resolves.toBeNull()
+  const { api: failingApi } = createClient({ success: false }, 500)
+  await expect(failingApi.getSubmission('a')).rejects.toThrow(ApiError)
 })

@@ -8,8 +8,9 @@ import type {
   SubscriberImport,
   SubscriberWindow,
 } from '@duet/contract'
-import { createJsonInit } from './jsonInit.ts'
-import type { Calls } from './submissionApi.ts'
+import type { Api } from '../api.ts'
+import { createApiHook } from '../createApiHook.ts'
+import { createJsonInit } from '../jsonInit.ts'
 
 /** The API methods for newsletter subscribers. Each `path` includes the query string. */
 export interface SubscriberApi {
@@ -43,7 +44,7 @@ export function createSubscriberApi({
   callApi,
   callForList,
   callForResponse,
-}: Pick<Calls, 'callApi' | 'callForList' | 'callForResponse'>): SubscriberApi {
+}: Pick<Api, 'callApi' | 'callForList' | 'callForResponse'>): SubscriberApi {
   const getPath = (id: string) => `/api/newsletter/subscribers/${encodeURIComponent(id)}`
 
   return {
@@ -83,3 +84,6 @@ export function createSubscriberApi({
       ),
   }
 }
+
+/** Returns the API client's methods for subscribers. */
+export const useSubscriberApi = createApiHook(createSubscriberApi)

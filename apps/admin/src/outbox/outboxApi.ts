@@ -8,7 +8,9 @@ import type {
   OutboxStatus,
   TestMessage,
 } from '@duet/contract'
-import { createJsonInit } from './jsonInit.ts'
+import type { Api } from '../api.ts'
+import { createApiHook } from '../createApiHook.ts'
+import { createJsonInit } from '../jsonInit.ts'
 
 /** The API methods for messages in the outbox. */
 export interface OutboxApi {
@@ -34,14 +36,11 @@ export interface OutboxApi {
   sendTestMessage(to: string, idempotencyKey: string): Promise<OutboxEntry>
 }
 
-interface Calls {
-  callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
-  /** Returns `null` if the response's status is 404. */
-  findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
-}
-
 /** Creates the API client's methods for the outbox. */
-export function createOutboxApi({ callApi, findOrNull }: Calls): OutboxApi {
+export function createOutboxApi({
+  callApi,
+  findOrNull,
+}: Pick<Api, 'callApi' | 'findOrNull'>): OutboxApi {
   const getPath = (id: string) => `/api/outbox/${encodeURIComponent(id)}`
   const createPostInit = (body: object, idempotencyKey: string) =>
     createJsonInit('POST', body, { 'idempotency-key': idempotencyKey })
@@ -76,3 +75,6 @@ export function createOutboxApi({ callApi, findOrNull }: Calls): OutboxApi {
       ),
   }
 }
+
+/** Returns the API client's methods for the outbox. */
+export const useOutboxApi = createApiHook(createOutboxApi)

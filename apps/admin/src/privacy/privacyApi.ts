@@ -9,7 +9,9 @@ import type {
   RetentionSettings,
   RetentionUpdate,
 } from '@duet/contract'
-import { createJsonInit } from './jsonInit.ts'
+import type { Api } from '../api.ts'
+import { createApiHook } from '../createApiHook.ts'
+import { createJsonInit } from '../jsonInit.ts'
 
 /** The API methods for personal data. */
 export interface PrivacyApi {
@@ -28,9 +30,8 @@ export interface PrivacyApi {
   previewRetention(rules: RetentionRules): Promise<RetentionPreview>
 }
 
-type CallApi = <T>(path: string, failureMessage: string, init?: RequestInit) => Promise<T>
-
-export function createPrivacyApi(callApi: CallApi): PrivacyApi {
+/** Creates the API client's methods for personal data. */
+export function createPrivacyApi({ callApi }: Pick<Api, 'callApi'>): PrivacyApi {
   return {
     findPerson: (email) =>
       callApi(
@@ -80,3 +81,6 @@ export function createPrivacyApi(callApi: CallApi): PrivacyApi {
       ),
   }
 }
+
+/** Returns the API client's methods for personal data. */
+export const usePrivacyApi = createApiHook(createPrivacyApi)

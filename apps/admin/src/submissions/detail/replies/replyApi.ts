@@ -1,0 +1,42 @@
+import type { NewReply, ReplyContent, ReplyPreview, SubmissionReply } from '@duet/contract'
+import type { Api } from '../../../api.ts'
+import { createApiHook } from '../../../createApiHook.ts'
+import { createJsonInit } from '../../../jsonInit.ts'
+
+/** The API methods for replies to requesters. */
+export interface ReplyApi {
+  /** Lists the replies, oldest first. */
+  listReplies(submissionId: string): Promise<SubmissionReply[]>
+  /**
+   * Sends a reply, and returns all replies. A second call with the same key sends nothing.
+   * @throws {EditConflictError<SubmissionReply[]>} if somebody else has sent a newer reply
+   */
+  sendReply(id: string, reply: NewReply, idempotencyKey: string): Promise<SubmissionReply[]>
+  previewReply(submissionId: string, content: ReplyContent): Promise<ReplyPreview>
+}
+
+/** Creates the API client's methods for replies. */
+export function createReplyApi({ callApi }: Pick<Api, 'callApi'>): ReplyApi {
+  const getRepliesPath = (id: string) => `/api/submission/${encodeURIComponent(id)}/replies`
+
+  return {
+    listReplies: (id) => callApi(getRepliesPath(id), 'Failed to fetch the replies'),
+
+    sendReply: (id, reply, idempotencyKey) =>
+      callApi(
+        getRepliesPath(id),
+        'Failed to send the reply',
+        createJsonInit('POST', reply, { 'idempotency-key': idempotencyKey }),
+      ),
+
+    previewReply: (id, content) =>
+      callApi(
+        `${getRepliesPath(id)}/preview`,
+        'Failed to load the preview',
+        createJsonInit('POST', content),
+      ),
+  }
+}
+
+/** Returns the API client's methods for replies. */
+export const useReplyApi = createApiHook(createReplyApi)
