@@ -1,13 +1,13 @@
 import { Toaster } from '@duet/ui'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import * as styles from './App.css.ts'
-import { useConfig } from './ConfigContext.ts'
+import { useConfig } from './config/ConfigContext.ts'
 import { ConfirmIdentity } from './identity/ConfirmIdentity.tsx'
-import { NotFound } from './NotFound.tsx'
 import { lazyComponent } from './pages/lazyComponent.ts'
 import { PageBoundary } from './pages/PageBoundary.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { Dashboard } from './shell/Dashboard.tsx'
+import { NotFound } from './shell/NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 const LoginPage = lazyComponent(() => import('./session/LoginPage.tsx'), 'LoginPage')

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
+import { trimSearch } from '../search/trimSearch.ts'
+import { useDebouncedText } from '../search/useDebouncedText.ts'
 import type { Command } from '../shortcuts/commands.ts'
 import { useSubmissionListApi } from '../submissions/submissionListApi.ts'
-import { trimSearch } from '../trimSearch.ts'
-import { useDebouncedText } from '../useDebouncedText.ts'
 
 const MIN_QUERY_LENGTH = 2
 const MAX_SUBMISSIONS = 5

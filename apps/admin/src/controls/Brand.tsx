@@ -1,4 +1,4 @@
-import { useConfig } from '../ConfigContext.ts'
+import { useConfig } from '../config/ConfigContext.ts'
 import * as styles from './Brand.css.ts'
 
 /** Shows the logo and the product's name. */

@@ -1,4 +1,4 @@
-import { pauseWarning } from '../draftStorage.ts'
+import { pauseWarning } from '../drafts/draftStorage.ts'
 
 /**
  * Downloads a file from the server. The browser saves the file as it arrives. The response must

@@ -1,7 +1,7 @@
 import { Dialog } from '@duet/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { useConfig } from '../ConfigContext.ts'
+import { useConfig } from '../config/ConfigContext.ts'
 import { AccountContext, useAccount } from '../session/AccountContext.ts'
 import { CurrentPasswordForm } from './CurrentPasswordForm.tsx'
 import { withConfirmation } from './withConfirmation.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, NoSessionError } from '../errors.ts'
+import { ApiError, NoSessionError } from '../api/errors.ts'
 import { createChange, fakeEvents, HELLO } from '../testing/fakeEvents.ts'
 import { type ConnectionState, type LiveEvent, startLiveConnection } from './liveConnection.ts'
 

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '@duet/contract'
-import { ApiError, NoSessionError } from '../errors.ts'
+import { ApiError, NoSessionError } from '../api/errors.ts'
 import type { StreamEvent } from './eventParser.ts'
 import { readEvents } from './readEvents.ts'
 import type { TabActivity } from './tabActivity.ts'

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@duet/ui'
 import { useState } from 'react'
+import { useFormDraft } from '../session/useFormDraft.ts'
 import { usePageCommands } from '../shortcuts/commands.ts'
-import { useFormDraft } from '../useFormDraft.ts'
 import * as styles from './Outbox.css.ts'
 import { TEST_MESSAGE, TestMessageForm } from './TestMessageForm.tsx'
 

@@ -1,7 +1,7 @@
 import type { OutboxCount, OutboxEntry } from '@duet/contract'
 import { Skeleton, type TableColumn } from '@duet/ui'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../dates.ts'
+import { formatDateTime } from '../dates/dates.ts'
 import * as styles from '../tables/cells.css.ts'
 import { CHANNEL_LABELS } from './entry.ts'
 import { MessageTime } from './MessageTime.tsx'

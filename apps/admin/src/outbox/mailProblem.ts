@@ -1,5 +1,5 @@
 import type { OutboxStatus } from '@duet/contract'
-import { formatDateTime } from '../dates.ts'
+import { formatDateTime } from '../dates/dates.ts'
 import { CHANNEL_LABELS } from './entry.ts'
 import type { OutboxGroup } from './outboxFilters.ts'
 

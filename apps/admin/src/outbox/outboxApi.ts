@@ -8,9 +8,9 @@ import type {
   OutboxStatus,
   TestMessage,
 } from '@duet/contract'
-import type { Api } from '../api.ts'
-import { createApiHook } from '../createApiHook.ts'
-import { createJsonInit } from '../jsonInit.ts'
+import type { Api } from '../api/api.ts'
+import { createApiHook } from '../api/createApiHook.ts'
+import { createJsonInit } from '../api/jsonInit.ts'
 
 /** The API methods for messages in the outbox. */
 export interface OutboxApi {

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel, type OutboxState } from '@duet/contract'
+import { trimSearch } from '../search/trimSearch.ts'
 import { readSort, type Sort, writeSort } from '../tables/sort.ts'
-import { trimSearch } from '../trimSearch.ts'
 
 export const OUTBOX_COLUMNS = [
   'date',

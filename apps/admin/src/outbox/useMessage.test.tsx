@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { ApiContext } from '../ApiContext.ts'
-import type { Api } from '../api.ts'
+import { ApiContext } from '../api/ApiContext.ts'
+import type { Api } from '../api/api.ts'
 import { useMessage } from './useMessage.ts'
 
 const createEntry = (state: OutboxState): OutboxEntry => ({

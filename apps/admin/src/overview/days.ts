@@ -1,4 +1,4 @@
-import { formatIsoDay } from '../dates.ts'
+import { formatIsoDay } from '../dates/dates.ts'
 
 /** Returns the day that is `count` days after `day`. Both days have the format `2026-11-30`. */
 export function addDays(day: string, count: number): string {

@@ -1,5 +1,5 @@
 import type { Overview } from '@duet/contract'
-import { formatDay, formatIsoDay } from '../dates.ts'
+import { formatDay, formatIsoDay } from '../dates/dates.ts'
 import { addDays, getMonthEnd, parseDay } from './days.ts'
 import { getIsoWeek } from './weeks.ts'
 

@@ -1,4 +1,4 @@
-import { formatIsoDay } from '../dates.ts'
+import { formatIsoDay } from '../dates/dates.ts'
 import { addDays, isDay } from './days.ts'
 
 /** The first and last day of a range. If a day is missing, the range is unlimited at that end. */

@@ -1,7 +1,7 @@
 import type { Overview } from '@duet/contract'
 import useSWR, { type SWRResponse } from 'swr'
-import { useApi } from '../ApiContext.ts'
-import { getTimeZone } from '../dates.ts'
+import { useApi } from '../api/ApiContext.ts'
+import { getTimeZone } from '../dates/dates.ts'
 import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 import type { DayRange } from './range.ts'
 

@@ -1,7 +1,7 @@
 import { Dialog } from '@duet/ui'
 import * as form from '../controls/Form.css.ts'
+import { useFormDraft } from '../session/useFormDraft.ts'
 import { useSettings } from '../session/useSettings.ts'
-import { useFormDraft } from '../useFormDraft.ts'
 import { INVITATION, InviteForm } from './InviteForm.tsx'
 
 interface InviteDialogProps {

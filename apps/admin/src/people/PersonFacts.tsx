@@ -1,7 +1,7 @@
 import type { Person } from '@duet/contract'
 import { text } from '@duet/ui/theme'
 import { CopyButton } from '../controls/CopyButton.tsx'
-import { formatDateTime } from '../dates.ts'
+import { formatDateTime } from '../dates/dates.ts'
 import { Fact } from '../records/Fact.tsx'
 import * as styles from '../records/facts.css.ts'
 import { RecordHeading } from '../records/RecordHeading.tsx'

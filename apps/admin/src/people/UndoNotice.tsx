@@ -1,6 +1,6 @@
 import { Button, IconButton, toast } from '@duet/ui'
 import { useState } from 'react'
-import { EditConflictError, NoSessionError } from '../errors.ts'
+import { EditConflictError, NoSessionError } from '../api/errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { explainError } from './explainError.ts'
 import { useUndo } from './UndoContext.ts'

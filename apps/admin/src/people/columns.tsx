@@ -1,6 +1,6 @@
 import type { Person } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
-import { formatDate } from '../dates.ts'
+import { formatDate } from '../dates/dates.ts'
 import * as styles from '../tables/cells.css.ts'
 import { getDisplayName, getEmailOrPhone, ROLE_LABELS } from './labels.ts'
 import { PersonStateMark } from './PersonStateMark.tsx'

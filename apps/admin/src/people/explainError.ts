@@ -1,5 +1,5 @@
 import type { Person } from '@duet/contract'
-import { EditConflictError, getErrorMessage } from '../errors.ts'
+import { EditConflictError, getErrorMessage } from '../api/errors.ts'
 import { describeNewRole, getDisplayName } from './labels.ts'
 
 /** Returns a message about a failed change of an account. */

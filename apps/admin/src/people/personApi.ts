@@ -1,7 +1,7 @@
 import type { Invitation, Person, PersonChange } from '@duet/contract'
-import type { Api } from '../api.ts'
-import { createApiHook } from '../createApiHook.ts'
-import { createJsonInit } from '../jsonInit.ts'
+import type { Api } from '../api/api.ts'
+import { createApiHook } from '../api/createApiHook.ts'
+import { createJsonInit } from '../api/jsonInit.ts'
 
 /**
  * The API methods for the team's accounts. If the server refuses a change, the methods reject with

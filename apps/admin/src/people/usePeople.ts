@@ -1,6 +1,6 @@
 import type { Invitation, Person, PersonChange } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../api/errors.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
 import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 import { usePersonApi } from './personApi.ts'

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'

@@ -1,6 +1,6 @@
 import type { PersonalOccurrence, PersonalSubmission } from '@duet/contract'
 import { Link } from 'react-router-dom'
-import { formatDate } from '../dates.ts'
+import { formatDate } from '../dates/dates.ts'
 import * as rows from '../profile/rows.css.ts'
 import { STATUS_LABELS } from '../submissions/statusLabels.ts'
 import { formatCount } from './erasureTexts.ts'

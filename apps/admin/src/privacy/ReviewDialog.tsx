@@ -1,9 +1,9 @@
 import type { RetentionPreview, RetentionRules } from '@duet/contract'
 import { Button, Dialog } from '@duet/ui'
 import { useEffect, useState } from 'react'
+import { getErrorMessage } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
-import { getErrorMessage } from '../errors.ts'
 import { formatCount } from './erasureTexts.ts'
 import { usePrivacyApi } from './privacyApi.ts'
 

@@ -1,5 +1,5 @@
 import type { RetentionSettings } from '@duet/contract'
-import { readStoredDraft, storeDraft } from '../draftStorage.ts'
+import { readStoredDraft, storeDraft } from '../drafts/draftStorage.ts'
 import { readTypedRules, type TypedRules } from './readRules.ts'
 
 /** The form's initial rules, and the version of the saved rules that they're based on. */

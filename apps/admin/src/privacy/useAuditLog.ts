@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@duet/contract'
 import useSWRInfinite from 'swr/infinite'
-import { useApi } from '../ApiContext.ts'
+import { useApi } from '../api/ApiContext.ts'
 
 const PAGE_SIZE = 50
 

@@ -1,6 +1,6 @@
 import { toast } from '@duet/ui'
 import { useState } from 'react'
-import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { getErrorMessage, NoSessionError } from '../api/errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { usePrivacyActions } from './usePrivacy.ts'
 

@@ -6,7 +6,7 @@ import type {
   RetentionUpdate,
 } from '@duet/contract'
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr'
-import { EditConflictError } from '../errors.ts'
+import { EditConflictError } from '../api/errors.ts'
 import { usePrivacyApi } from './privacyApi.ts'
 
 // When personal data changes on the server, the app reloads all SWR keys with this prefix.

@@ -1,6 +1,6 @@
 import { toast } from '@duet/ui'
 import { useState } from 'react'
-import { createId } from '../createId.ts'
+import { createId } from '../api/createId.ts'
 import { useBulkApi } from '../submissions/bulkApi.ts'
 import { formatRequestCount } from '../submissions/list/selection/formatRequestCount.ts'
 import { reportFailure } from '../submissions/list/selection/reportFailure.ts'

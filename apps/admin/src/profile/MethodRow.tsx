@@ -1,7 +1,7 @@
 import { Button } from '@duet/ui'
 import type { ReactNode } from 'react'
 import * as form from '../controls/Form.css.ts'
-import { formatDate, formatDateTime } from '../dates.ts'
+import { formatDate, formatDateTime } from '../dates/dates.ts'
 import * as styles from './rows.css.ts'
 
 interface MethodRowProps {

@@ -5,7 +5,7 @@ import { FormProblem } from '../controls/FormProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
-import { readTexts, useFormDraft } from '../useFormDraft.ts'
+import { readTexts, useFormDraft } from '../session/useFormDraft.ts'
 import type { Profile } from './useProfile.ts'
 
 export function NameSection({ profile }: { profile: Profile }) {

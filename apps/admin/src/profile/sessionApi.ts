@@ -1,6 +1,6 @@
 import type { AccountSession } from '@duet/contract'
-import type { Api } from '../api.ts'
-import { createApiHook } from '../createApiHook.ts'
+import type { Api } from '../api/api.ts'
+import { createApiHook } from '../api/createApiHook.ts'
 
 /** The API methods for the user's own sessions. */
 export interface SessionApi {

@@ -1,4 +1,4 @@
-import { createId } from '../createId.ts'
+import { createId } from '../api/createId.ts'
 import { isWaiting, parseEdit, type QueuedEdit } from './queuedEdit.ts'
 
 const KEY_PREFIX = 'admin-edit:'

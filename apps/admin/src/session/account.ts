@@ -1,5 +1,5 @@
 import type { EmailOtpType, GoTrueClient, User } from '@supabase/auth-js'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { forgetSession, readTeamRole } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { createLinkedSignIns, type LinkedSignIns } from './linkedSignIns.ts'

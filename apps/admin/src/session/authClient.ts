@@ -1,6 +1,6 @@
 import { TEAM_ROLES, type TeamRole } from '@duet/contract'
 import { AuthClient, type GoTrueClient, type Session, type User } from '@supabase/auth-js'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { preserveReasons } from './authReason.ts'
 import { createRefreshFetch } from './refreshFetch.ts'
 import { SESSION_KEY } from './storedSession.ts'

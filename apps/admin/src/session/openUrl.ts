@@ -1,4 +1,4 @@
-import { pauseWarning } from '../draftStorage.ts'
+import { pauseWarning } from '../drafts/draftStorage.ts'
 
 /**
  * Leaves this app and opens the page at `url`, or opens the email program if it's a `mailto:` URL.

@@ -6,7 +6,7 @@ import {
   isAuthSessionMissingError,
   type Session,
 } from '@supabase/auth-js'
-import type { TokenSource } from '../api.ts'
+import type { TokenSource } from '../api/api.ts'
 import { forgetSession, isTeamMember } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { readStoredSession } from './storedSession.ts'

@@ -1,6 +1,6 @@
 import { nameRoles } from '@duet/contract'
 import { useSearchParams } from 'react-router-dom'
-import { useConfig } from '../ConfigContext.ts'
+import { useConfig } from '../config/ConfigContext.ts'
 import { OverviewStrip } from '../overview/OverviewStrip.tsx'
 import { lazyComponent } from '../pages/lazyComponent.ts'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'

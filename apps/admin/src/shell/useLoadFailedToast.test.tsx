@@ -2,7 +2,7 @@ import { Toaster, toast } from '@duet/ui'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { NoSessionError } from '../errors.ts'
+import { NoSessionError } from '../api/errors.ts'
 import type { ListState } from '../tables/ListState.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
 

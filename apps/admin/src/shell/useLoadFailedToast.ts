@@ -1,6 +1,6 @@
 import { toast } from '@duet/ui'
 import { useEffect } from 'react'
-import { NoSessionError } from '../errors.ts'
+import { NoSessionError } from '../api/errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 
 interface LoadState {

@@ -1,7 +1,7 @@
 import type { BulkDeletion, BulkRequest, BulkRestore, BulkResult, UndoResult } from '@duet/contract'
-import type { Api } from '../api.ts'
-import { createApiHook } from '../createApiHook.ts'
-import { createJsonInit } from '../jsonInit.ts'
+import type { Api } from '../api/api.ts'
+import { createApiHook } from '../api/createApiHook.ts'
+import { createJsonInit } from '../api/jsonInit.ts'
 
 /** The API methods for changes to many submissions. */
 export interface BulkApi {

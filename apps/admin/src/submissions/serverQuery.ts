@@ -1,5 +1,5 @@
-import { getTimeZone } from '../dates.ts'
-import { trimSearch } from '../trimSearch.ts'
+import { getTimeZone } from '../dates/dates.ts'
+import { trimSearch } from '../search/trimSearch.ts'
 import {
   NEWEST_FIRST,
   NO_FILTERS,

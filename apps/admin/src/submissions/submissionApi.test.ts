@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, EditConflictError } from '../errors.ts'
+import { ApiError, EditConflictError } from '../api/errors.ts'
 import { createTestApi } from '../testing/createTestApi.ts'
 import { createTestNote, createTestSubmission } from '../testing/submissions.ts'
 import { createNoteApi } from './noteApi.ts'

@@ -5,8 +5,8 @@ import {
   type SubmissionStatus,
 } from '@duet/contract'
 import { STATES } from '@duet/forms/schema'
+import { trimSearch } from '../search/trimSearch.ts'
 import { readSort, type Sort, writeSort } from '../tables/sort.ts'
-import { trimSearch } from '../trimSearch.ts'
 import { joinValues, splitValues } from './list/parameterValues.ts'
 
 /** Filters by the fields of a submission. */

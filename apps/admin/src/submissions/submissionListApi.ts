@@ -5,9 +5,9 @@ import type {
   SubmissionCounts,
   SubmissionCsvColumn,
 } from '@duet/contract'
-import type { Api } from '../api.ts'
-import { createApiHook } from '../createApiHook.ts'
-import { createJsonInit } from '../jsonInit.ts'
+import type { Api } from '../api/api.ts'
+import { createApiHook } from '../api/createApiHook.ts'
+import { createJsonInit } from '../api/jsonInit.ts'
 
 /** Consecutive rows of a list of submissions. */
 export interface SubmissionWindow extends Pick<ListPosition, 'nextCursor'> {

@@ -1,6 +1,6 @@
 import type { Submission } from '@duet/contract'
 import { toast } from '@duet/ui'
-import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { getErrorMessage, NoSessionError } from '../api/errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { useSubmissionApi } from './submissionApi.ts'
 import { getSubmissionKey } from './submissionKeys.ts'

@@ -1,6 +1,6 @@
 import type { SubmissionCounts } from '@duet/contract'
 import useSWR from 'swr'
-import { getTimeZone } from '../dates.ts'
+import { getTimeZone } from '../dates/dates.ts'
 import { refreshOnFocusOptions, shellDataOptions } from '../tables/refreshOnFocusOptions.ts'
 import { useSubmissionListApi } from './submissionListApi.ts'
 

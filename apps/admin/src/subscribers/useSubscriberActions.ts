@@ -1,7 +1,7 @@
 import type { Subscriber } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useSWRConfig } from 'swr'
-import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { getErrorMessage, NoSessionError } from '../api/errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { useSubscriberApi } from './subscriberApi.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Icon, TableMessage } from '@duet/ui'
 import { useSWRConfig } from 'swr'
-import { getErrorMessage } from '../errors.ts'
+import { getErrorMessage } from '../api/errors.ts'
 import * as styles from './LoadFailed.css.ts'
 
 interface LoadFailedProps {

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@duet/contract'
 import useSWR from 'swr'
-import { useApi } from '../ApiContext.ts'
+import { useApi } from '../api/ApiContext.ts'
 import { shellDataOptions } from '../tables/refreshOnFocusOptions.ts'
 
 export const TEAM_KEY = '/api/team'

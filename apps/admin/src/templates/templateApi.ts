@@ -1,8 +1,8 @@
 import type { NewReplyTemplate, ReplyTemplate, ReplyTemplateUpdate } from '@duet/contract'
-import type { Api } from '../api.ts'
-import { createApiHook } from '../createApiHook.ts'
-import { ApiError } from '../errors.ts'
-import { createJsonInit } from '../jsonInit.ts'
+import type { Api } from '../api/api.ts'
+import { createApiHook } from '../api/createApiHook.ts'
+import { ApiError } from '../api/errors.ts'
+import { createJsonInit } from '../api/jsonInit.ts'
 
 /** The API methods for reply templates. */
 export interface TemplateApi {

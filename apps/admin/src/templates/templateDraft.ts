@@ -1,5 +1,5 @@
 import type { NewReplyTemplate, ReplyTemplate } from '@duet/contract'
-import { readStoredDraft } from '../draftStorage.ts'
+import { readStoredDraft } from '../drafts/draftStorage.ts'
 
 /** A template that the user hasn't saved yet. */
 interface TemplateDraft {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createApi } from '../api.ts'
+import { createApi } from '../api/api.ts'
 
 /**
  * Creates an API client of a signed-in user that gets these responses, in order. Adds each request

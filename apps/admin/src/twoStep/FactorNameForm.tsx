@@ -1,7 +1,7 @@
 import { Button, TextField } from '@duet/ui'
 import type { Factor } from '@supabase/auth-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useConfig } from '../ConfigContext.ts'
+import { useConfig } from '../config/ConfigContext.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { useAccount } from '../session/AccountContext.ts'

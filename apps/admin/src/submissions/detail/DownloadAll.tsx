@@ -1,7 +1,7 @@
 import { Button, toast } from '@duet/ui'
 import { useState } from 'react'
+import { getErrorMessage, NoSessionError } from '../../api/errors.ts'
 import { startDownload } from '../../csv/startDownload.ts'
-import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useCommands } from '../../shortcuts/commands.ts'
 import { useSubmissionApi } from '../submissionApi.ts'

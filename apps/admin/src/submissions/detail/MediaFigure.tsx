@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDuration } from '../../dates.ts'
+import { formatDuration } from '../../dates/dates.ts'
 import { DownloadLine } from './DownloadLine.tsx'
 import { ImagePreview } from './ImagePreview.tsx'
 import * as styles from './MediaFigure.css.ts'

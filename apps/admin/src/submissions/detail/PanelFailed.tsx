@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@duet/ui'
 import { useSWRConfig } from 'swr'
-import { getErrorMessage } from '../../errors.ts'
+import { getErrorMessage } from '../../api/errors.ts'
 
 interface PanelFailedProps {
   title: string

@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { Button, ButtonLink } from '@duet/ui'
 import { useEffect } from 'react'
-import { useConfig } from '../../ConfigContext.ts'
+import { useConfig } from '../../config/ConfigContext.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { RecordBar } from '../../records/RecordBar.tsx'
 import { openUrl } from '../../session/openUrl.ts'

@@ -1,6 +1,6 @@
 import { parseMediaFile, type Submission } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
-import { formatDateTime } from '../../dates.ts'
+import { formatDateTime } from '../../dates/dates.ts'
 
 /** Formats a submission as text, with one line per field and per file. */
 export function describeSubmission(submission: Submission): string {

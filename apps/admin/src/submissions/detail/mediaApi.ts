@@ -1,7 +1,7 @@
 import type { SignedFile, SignRequest } from '@duet/contract'
-import type { Api } from '../../api.ts'
-import { createApiHook } from '../../createApiHook.ts'
-import { createJsonInit } from '../../jsonInit.ts'
+import type { Api } from '../../api/api.ts'
+import { createApiHook } from '../../api/createApiHook.ts'
+import { createJsonInit } from '../../api/jsonInit.ts'
 
 /** The private storage bucket that contains visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'

@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useNavigate } from 'react-router-dom'
-import { getErrorMessage, NoSessionError } from '../../errors.ts'
+import { getErrorMessage, NoSessionError } from '../../api/errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useSubmissionApi } from '../submissionApi.ts'
 import { useRestore } from '../useRestore.ts'

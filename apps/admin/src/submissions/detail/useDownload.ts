@@ -1,7 +1,7 @@
 import { toast } from '@duet/ui'
 import { useCallback } from 'react'
+import { NoSessionError } from '../../api/errors.ts'
 import { saveFile } from '../../csv/saveFile.ts'
-import { NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useMediaApi } from './mediaApi.ts'
 import type { MediaEntry } from './mediaEntry.ts'

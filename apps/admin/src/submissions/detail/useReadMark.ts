@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef } from 'react'
-import { getErrorMessage, NoSessionError } from '../../errors.ts'
+import { getErrorMessage, NoSessionError } from '../../api/errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useSubmissionApi } from '../submissionApi.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'

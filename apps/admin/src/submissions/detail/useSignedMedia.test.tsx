@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { ApiContext } from '../../ApiContext.ts'
-import type { Api } from '../../api.ts'
+import { ApiContext } from '../../api/ApiContext.ts'
+import type { Api } from '../../api/api.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 import { useSignedMedia } from './useSignedMedia.ts'
 

@@ -1,5 +1,5 @@
 import type { SubmissionChange, SubmissionChangeField, TeamMember } from '@duet/contract'
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '../../dates/dates.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
 
 export const FIELD_LABELS: Readonly<Record<SubmissionChangeField, string>> = {

@@ -1,4 +1,4 @@
-import { ApiError, getErrorMessage } from '../../errors.ts'
+import { ApiError, getErrorMessage } from '../../api/errors.ts'
 import type { WaitingEdit } from '../../queue/queuedEdit.ts'
 import { FIELD_LABELS } from './changeTexts.ts'
 import { listFields } from './submissionChange.ts'

@@ -1,6 +1,6 @@
 import type { Submission, SubmissionUpdate } from '@duet/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, EditConflictError, NoSessionError } from '../../errors.ts'
+import { ApiError, EditConflictError, NoSessionError } from '../../api/errors.ts'
 import { createEditQueue, type EditQueue, type NewEdit } from '../../queue/editQueue.ts'
 import type { QueuedChange } from '../../queue/queuedEdit.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'

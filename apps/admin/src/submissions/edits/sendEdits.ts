@@ -1,6 +1,6 @@
 import type { Submission, SubmissionNote } from '@duet/contract'
-import { createId } from '../../createId.ts'
-import { ApiError, EditConflictError, NoSessionError } from '../../errors.ts'
+import { createId } from '../../api/createId.ts'
+import { ApiError, EditConflictError, NoSessionError } from '../../api/errors.ts'
 import type { EditQueue } from '../../queue/editQueue.ts'
 import {
   isWaiting,

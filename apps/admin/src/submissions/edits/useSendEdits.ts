@@ -1,7 +1,7 @@
 import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../api/errors.ts'
 import { countEdits } from '../../queue/countEdits.ts'
 import { editQueue } from '../../queue/editQueue.ts'
 import { isWaiting, type WaitingEdit } from '../../queue/queuedEdit.ts'

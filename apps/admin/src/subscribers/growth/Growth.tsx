@@ -1,5 +1,5 @@
 import { SUBSCRIBER_SOURCES, type SubscriberGrowth } from '@duet/contract'
-import { formatIsoDay } from '../../dates.ts'
+import { formatIsoDay } from '../../dates/dates.ts'
 import { ChartCard } from '../../overview/ChartCard.tsx'
 import { Figure } from '../../overview/Figure.tsx'
 import { listPeriods } from '../../overview/periods.ts'

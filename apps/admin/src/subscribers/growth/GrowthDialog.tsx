@@ -1,8 +1,8 @@
 import { Dialog, Skeleton } from '@duet/ui'
 import useSWR from 'swr'
+import { getErrorMessage } from '../../api/errors.ts'
 import { explanation } from '../../controls/Form.css.ts'
-import { getTimeZone } from '../../dates.ts'
-import { getErrorMessage } from '../../errors.ts'
+import { getTimeZone } from '../../dates/dates.ts'
 import { useSubscriberApi } from '../subscriberApi.ts'
 import { Growth } from './Growth.tsx'
 

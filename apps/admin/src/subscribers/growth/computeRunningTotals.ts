@@ -1,4 +1,4 @@
-import { formatDay } from '../../dates.ts'
+import { formatDay } from '../../dates/dates.ts'
 import type { ChartRow } from '../../overview/ChartRow.ts'
 import type { Period } from '../../overview/periods.ts'
 

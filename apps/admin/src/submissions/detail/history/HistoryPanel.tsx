@@ -1,7 +1,7 @@
 import type { SubmissionEvent } from '@duet/contract'
 import { Button, Skeleton } from '@duet/ui'
 import useSWR from 'swr'
-import { formatDateTime } from '../../../dates.ts'
+import { formatDateTime } from '../../../dates/dates.ts'
 import { usePermissions } from '../../../team/usePermissions.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { list as listStyle } from '../../../theme/list.css.ts'

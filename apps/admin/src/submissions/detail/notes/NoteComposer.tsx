@@ -1,7 +1,7 @@
 import { Button } from '@duet/ui'
 import { type RefObject, useRef, useState } from 'react'
+import { createId } from '../../../api/createId.ts'
 import { FormProblem } from '../../../controls/FormProblem.tsx'
-import { createId } from '../../../createId.ts'
 import { countWaiting } from '../../../queue/editQueue.ts'
 import { useCommands } from '../../../shortcuts/commands.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'

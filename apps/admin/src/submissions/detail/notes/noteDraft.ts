@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStoredDraft, storeDraft } from '../../../draftStorage.ts'
+import { readStoredDraft, storeDraft } from '../../../drafts/draftStorage.ts'
 
 /** An unsaved note. */
 export interface NoteDraft {

@@ -4,7 +4,7 @@ import {
   getErrorMessage,
   getUnreachableMessage,
   NoSessionError,
-} from '../../../errors.ts'
+} from '../../../api/errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 
 /** Why a note wasn't saved. */

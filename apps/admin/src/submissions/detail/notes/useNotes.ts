@@ -1,6 +1,6 @@
 import type { SubmissionNote } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
-import { ApiError, EditConflictError } from '../../../errors.ts'
+import { ApiError, EditConflictError } from '../../../api/errors.ts'
 import { type ListState, toListState } from '../../../tables/ListState.ts'
 import { addNote } from '../../edits/noteList.ts'
 import { useNoteApi } from '../../noteApi.ts'

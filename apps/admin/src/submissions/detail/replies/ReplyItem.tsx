@@ -1,6 +1,6 @@
 import type { SubmissionReply } from '@duet/contract'
 import { Link } from 'react-router-dom'
-import { formatDateTime } from '../../../dates.ts'
+import { formatDateTime } from '../../../dates/dates.ts'
 import { OutboxStateMark } from '../../../outbox/OutboxStateMark.tsx'
 import * as thread from '../Thread.css.ts'
 import * as styles from './Replies.css.ts'

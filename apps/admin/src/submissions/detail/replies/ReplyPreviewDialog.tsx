@@ -1,7 +1,7 @@
 import type { ReplyContent } from '@duet/contract'
 import { Dialog, Skeleton } from '@duet/ui'
 import useSWR from 'swr'
-import { getErrorMessage } from '../../../errors.ts'
+import { getErrorMessage } from '../../../api/errors.ts'
 import { MailFrame } from '../../../outbox/MailFrame.tsx'
 import * as styles from './Replies.css.ts'
 import { useReplyApi } from './replyApi.ts'

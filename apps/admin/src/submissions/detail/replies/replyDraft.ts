@@ -1,6 +1,6 @@
 import type { ReplyContent } from '@duet/contract'
 import { useState } from 'react'
-import { readStoredDraft, storeDraft } from '../../../draftStorage.ts'
+import { readStoredDraft, storeDraft } from '../../../drafts/draftStorage.ts'
 
 /** A reply that the user hasn't sent yet. */
 interface ReplyDraft extends ReplyContent {

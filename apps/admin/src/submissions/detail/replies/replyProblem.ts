@@ -9,7 +9,7 @@ import {
   getErrorMessage,
   getUnreachableMessage,
   NoSessionError,
-} from '../../../errors.ts'
+} from '../../../api/errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { findLastReply } from './findLastReply.ts'
 

@@ -1,6 +1,6 @@
 import type { ReplyContent, SubmissionReply } from '@duet/contract'
 import useSWR from 'swr'
-import { EditConflictError } from '../../../errors.ts'
+import { EditConflictError } from '../../../api/errors.ts'
 import { type ListState, toListState } from '../../../tables/ListState.ts'
 import { getHistoryKey, getRepliesKey, getSubmissionKey } from '../../submissionKeys.ts'
 import { useCacheWrites } from '../../useCacheWrites.ts'

@@ -1,6 +1,6 @@
 import { Button, Popover, TextField } from '@duet/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { useNow } from '../../../useNow.ts'
+import { useNow } from '../../../dates/useNow.ts'
 import { formatDayWithWeekday, listFollowUpChoices } from './followUp.ts'
 import * as styles from './Work.css.ts'
 

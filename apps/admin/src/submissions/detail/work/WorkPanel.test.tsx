@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { formatDay } from '../../../dates.ts'
+import { formatDay } from '../../../dates/dates.ts'
 import { setShortcutsOn } from '../../../shortcuts/shortcutSetting.ts'
 import { choose, getChoiceMenu } from '../../../testing/choiceMenu.ts'
 import { fakeSubmissionServer, listChanges } from '../../../testing/fakeSubmissionServer.ts'

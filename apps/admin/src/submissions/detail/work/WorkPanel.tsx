@@ -1,6 +1,6 @@
 import type { Submission, SubmissionChange } from '@duet/contract'
 import { Icon } from '@duet/ui'
-import { formatDay } from '../../../dates.ts'
+import { formatDay } from '../../../dates/dates.ts'
 import { Fact } from '../../../records/Fact.tsx'
 import { usePermissions } from '../../../team/usePermissions.ts'
 import { useTeam } from '../../../team/useTeam.ts'

@@ -1,4 +1,4 @@
-import { formatIsoDay } from '../../../dates.ts'
+import { formatIsoDay } from '../../../dates/dates.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
-import { formatAge } from '../../../dates.ts'
-import { useNow } from '../../../useNow.ts'
+import { formatAge } from '../../../dates/dates.ts'
+import { useNow } from '../../../dates/useNow.ts'
 
 /** Shows how long ago a time was. */
 export function SubmissionAge({ isoTime }: { isoTime: string }) {

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@duet/contract'
 import type { ChipItem } from '@duet/ui'
-import { formatDay } from '../../../dates.ts'
+import { formatDay } from '../../../dates/dates.ts'
 import { getMemberName } from '../../edits/changeTexts.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
 import {

@@ -1,5 +1,5 @@
 import type { BulkChange, TeamMember } from '@duet/contract'
-import { formatDay } from '../../../dates.ts'
+import { formatDay } from '../../../dates/dates.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
 
 /** Describes a change, such as `Status: Won`. */

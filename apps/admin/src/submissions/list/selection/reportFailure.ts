@@ -1,5 +1,5 @@
 import { toast } from '@duet/ui'
-import { getErrorMessage, NoSessionError } from '../../../errors.ts'
+import { getErrorMessage, NoSessionError } from '../../../api/errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 
 /** Reports that a request failed, and offers to send it again. */

@@ -1,8 +1,8 @@
 import { MAX_VIEW_NAME_LENGTH, type SavedView } from '@duet/contract'
 import { Button, Checkbox, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
+import { useFormDraft } from '../../../session/useFormDraft.ts'
 import { usePermissions } from '../../../team/usePermissions.ts'
-import { useFormDraft } from '../../../useFormDraft.ts'
 import type { useViewActions } from './useViewActions.ts'
 import * as styles from './Views.css.ts'
 

@@ -2,8 +2,13 @@ import type { NewSavedView, SavedView, SavedViewInput } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { createId } from '../../../createId.ts'
-import { ApiError, EditConflictError, getErrorMessage, NoSessionError } from '../../../errors.ts'
+import { createId } from '../../../api/createId.ts'
+import {
+  ApiError,
+  EditConflictError,
+  getErrorMessage,
+  NoSessionError,
+} from '../../../api/errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { VIEWS_KEY } from './useSavedViews.ts'
 import { useViewApi } from './viewApi.ts'

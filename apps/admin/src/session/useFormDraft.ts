@@ -1,5 +1,5 @@
-import { readStoredDraft, storeDraft } from './draftStorage.ts'
-import { useAuth } from './session/AuthContext.ts'
+import { readStoredDraft, storeDraft } from '../drafts/draftStorage.ts'
+import { useAuth } from './AuthContext.ts'
 
 /** Texts that the user has typed, by field name. */
 type FieldTexts = Readonly<Record<string, string | undefined>>

@@ -2,9 +2,9 @@ import { ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Brand } from './controls/Brand.tsx'
+import { Brand } from '../controls/Brand.tsx'
+import { useTitle } from '../pages/useTitle.ts'
 import * as styles from './NotFound.css.ts'
-import { useTitle } from './useTitle.ts'
 
 /** Shows an error page for an unknown path. */
 export function NotFound() {

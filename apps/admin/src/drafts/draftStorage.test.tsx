@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { startDownload } from './csv/startDownload.ts'
+import { startDownload } from '../csv/startDownload.ts'
+import { openUrl } from '../session/openUrl.ts'
 import { readStoredDraft, storeDraft } from './draftStorage.ts'
-import { openUrl } from './session/openUrl.ts'
 
 /** Returns whether the browser would ask the user before it closes the tab. */
 function asksBeforeClosing(): boolean {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useConfig } from './ConfigContext.ts'
-import { useNewRequests } from './live/LiveContext.ts'
+import { useConfig } from '../config/ConfigContext.ts'
+import { useNewRequests } from '../live/LiveContext.ts'
 
 /**
  * Sets the document title to `{page} - {product} admin`. Prepends the number of new requests, as in

@@ -1,5 +1,5 @@
 import type { ApiResponse, ApiSuccess, ListResponse } from '@duet/contract'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
 
 /** Supplies the API client with access tokens. */
