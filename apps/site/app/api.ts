@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@duet/contract'
+import type { ApiResponse, DeploymentReceipt, SubscribeResult } from '@duet/contract'
 import type { NewsletterFormProps, SubmitDeployment, SubmitResult } from '@duet/forms'
 import { toFormEntries } from '@duet/forms/schema'
 import type { OpenRole } from './content/roles.ts'
@@ -53,7 +53,7 @@ export const submitDeployment: SubmitDeployment = (
     request.setRequestHeader('Idempotency-Key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total })
     request.onload = () => {
-      const apiResponse = parseResponse<{ id: string } | undefined>(request.responseText)
+      const apiResponse = parseResponse<DeploymentReceipt | undefined>(request.responseText)
       finish(
         apiResponse?.success
           ? { ok: true, id: apiResponse.data?.id ?? '' }
@@ -75,9 +75,7 @@ export const subscribe: Subscribe = async (email, { website }) => {
       headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE },
       body: JSON.stringify({ email, website }),
     })
-    const apiResponse = parseResponse<{ alreadySubscribed: boolean } | undefined>(
-      await response.text(),
-    )
+    const apiResponse = parseResponse<SubscribeResult | undefined>(await response.text())
     return apiResponse?.success
       ? { ok: true, alreadySubscribed: apiResponse.data?.alreadySubscribed === true }
       : createFailure(apiResponse)

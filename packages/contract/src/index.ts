@@ -14,6 +14,7 @@ export {
 } from './activity.ts'
 export type { AppConfig } from './appConfig.ts'
 export type { AuditAccount, AuditAction, AuditEntry } from './audit.ts'
+export type { AuthServiceSettings } from './authSettings.ts'
 export {
   BULK_EXPECTED_FIELDS,
   type BulkChange,
@@ -126,6 +127,7 @@ export {
 export type { SignedFile, SignRequest } from './storage.ts'
 export {
   CLOSED_STATUSES,
+  type DeploymentReceipt,
   MAX_TAG_LENGTH,
   MAX_TAGS,
   type MediaFile,
@@ -153,6 +155,7 @@ export {
   MAX_IMPORT_ROWS,
   type NewSubscriber,
   SUBSCRIBER_SOURCES,
+  type SubscribeResult,
   type Subscriber,
   type SubscriberChange,
   type SubscriberCounts,

@@ -41,6 +41,9 @@ export interface Submission extends Omit<DeploymentColumns, 'states'> {
   updated_at: string
 }
 
+/** The response of `POST /api/deployment`, which the website's form sends. */
+export type DeploymentReceipt = Pick<Submission, 'id'>
+
 /** The properties of a submission that the team can change. */
 export const SUBMISSION_CHANGE_FIELDS = ['status', 'owner_id', 'tags', 'follow_up_on'] as const
 export type SubmissionChangeField = (typeof SUBMISSION_CHANGE_FIELDS)[number]

@@ -33,6 +33,12 @@ export interface SubscriberWindow extends ListPosition {
   data: Subscriber[]
 }
 
+/** The response of `POST /api/newsletter`, a sign-up on the website. */
+export interface SubscribeResult {
+  /** Whether the address was already on the list. */
+  alreadySubscribed: boolean
+}
+
 /** The body of `POST /api/newsletter/subscribers`. */
 export interface NewSubscriber {
   email: string

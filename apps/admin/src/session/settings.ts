@@ -1,3 +1,5 @@
+import type { AuthServiceSettings } from '@duet/contract'
+
 /** The settings of the auth service that matter to this app. */
 export interface AuthSettings {
   /** Whether the server sends emails with links and codes. */
@@ -65,24 +67,25 @@ export function getProviderName(id: string): string {
  * apps and security keys, and that all other features are off.
  */
 export function readSettings(response: unknown): AuthSettings {
-  const settings = toRecord(response)
-  const factors = toRecord(settings.mfa)
-  const labels = toRecord(settings.provider_labels)
+  const settings = toRecord<AuthServiceSettings>(response)
+  const factors = toRecord<AuthServiceSettings['mfa']>(settings.mfa)
+  const labels = toRecord<AuthServiceSettings['provider_labels']>(settings.provider_labels)
   return {
     sendsEmail: settings.mailer_sends !== false,
     hasPasskeys: settings.passkeys_enabled === true,
     hasAuthenticatorApps: factors.totp !== false,
     hasSecurityKeys: factors.webauthn !== false,
     requiresFactor: factors.required_for_admins === true,
-    passwordMinLength: readMinLength(toRecord(settings.password_min_length)),
+    passwordMinLength: readMinLength(settings.password_min_length),
     hasLinking: settings.manual_linking_enabled === true,
-    providers: Object.entries(toRecord(settings.external))
+    providers: Object.entries(toRecord<AuthServiceSettings['external']>(settings.external))
       .filter(([id, isEnabled]) => isEnabled === true && isProvider(id))
       .map(([id]) => ({ id, name: String(labels[id] ?? getProviderName(id)) })),
   }
 }
 
-function readMinLength({ default: general, team }: Record<string, unknown>) {
+function readMinLength(value: unknown): AuthSettings['passwordMinLength'] {
+  const { default: general, team } = toRecord<AuthServiceSettings['password_min_length']>(value)
   return typeof general === 'number' && typeof team === 'number'
     ? { default: general, team }
     : undefined
@@ -96,6 +99,7 @@ function isProvider(id: string): boolean {
   return id in PROVIDER_NAMES || id.startsWith(CUSTOM_PREFIX)
 }
 
-function toRecord(value: unknown): Record<string, unknown> {
+/** Returns an object whose properties can be missing or have any type. */
+function toRecord<Value>(value: unknown): Partial<Record<keyof Value, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,3 +1,4 @@
+import type { AuthServiceSettings } from '@duet/contract'
 import { PRESETS } from '../providerConfig.ts'
 import type { AuthService, AuthSettings } from './service.ts'
 import { WEB3_CHAINS } from './web3/message.ts'
@@ -5,7 +6,7 @@ import { WEB3_CHAINS } from './web3/message.ts'
 type Services = Pick<AuthService, 'settings' | 'mail' | 'sms' | 'saml'>
 
 /** Returns the response body of `GET /settings`. */
-export function describeSettings({ settings, mail, sms, saml }: Services) {
+export function describeSettings({ settings, mail, sms, saml }: Services): AuthServiceSettings {
   const providerNames = new Set([
     ...Object.keys(PRESETS),
     ...settings.providers.map(({ name }) => name),
@@ -26,18 +27,13 @@ export function describeSettings({ settings, mail, sms, saml }: Services) {
     sms_provider: settings.isPhoneEnabled && sms.canSend ? 'webhook' : '',
     saml_enabled: saml.isEnabled,
     passkeys_enabled: settings.arePasskeysEnabled,
-    /** Which types of second factors are enabled. Supabase's API doesn't have this field. */
     mfa: { ...settings.mfa.isEnabled, required_for_admins: settings.mfa.isRequiredForTeam },
-    /** Minimum length of new passwords. Supabase's API doesn't have this field. */
     password_min_length: {
       default: settings.password.minLength,
       team: settings.team.password.minLength,
     },
-    /** Whether users can link identities. Supabase's API doesn't have this field. */
     manual_linking_enabled: settings.isLinkingEnabled,
-    /** The display names of the providers. Supabase's API doesn't have this field. */
     provider_labels: Object.fromEntries(settings.providers.map(({ name, label }) => [name, label])),
-    /** Whether the server can send emails. Supabase's API doesn't have this field. */
     mailer_sends: mail.canSend(),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createTextKey } from '@duet/contract'
+import { type Actor, createTextKey, type SubscribeResult } from '@duet/contract'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -17,7 +17,7 @@ export function subscribe(
   email: string,
   outbox: Pick<Outbox, 'add'>,
   isWelcomed = true,
-): Promise<{ alreadySubscribed: boolean }> {
+): Promise<SubscribeResult> {
   const key = createTextKey(email)
   const now = new Date().toISOString()
   return transaction(db, async (trx) => {

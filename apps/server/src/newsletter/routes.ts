@@ -1,4 +1,4 @@
-import type { ListResponse, Subscriber } from '@duet/contract'
+import type { ListResponse, SubscribeResult, Subscriber } from '@duet/contract'
 import { parseNewsletter } from '@duet/forms/schema'
 import { type RequestHandler, Router } from 'express'
 import type { RequirePermission } from '../auth/callers/guard.ts'
@@ -66,7 +66,7 @@ export function newsletterRoutes(services: Services): Router {
     .route('/newsletter')
     .post(limitPerAddress(config.limits.newsletter), readFields, async (req, res) => {
       const fields = (req.body ?? {}) as Record<string, unknown>
-      let data = { alreadySubscribed: false }
+      let data: SubscribeResult = { alreadySubscribed: false }
       const parseResult = parseNewsletter(fields)
       if (fields.website) {
         log.warn({ ip: req.ip }, 'a newsletter sign-up filled in the honeypot field')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describeNextStep } from '@duet/contract'
+import { type ApiSuccess, type DeploymentReceipt, describeNextStep } from '@duet/contract'
 import {
   DEPLOYMENT_FIELDS,
   DEPLOYMENT_TEXT_FIELD_NAMES,
@@ -101,7 +101,8 @@ export function deploymentRoutes(services: DeploymentServices): Router {
       const receipt = await receive(req, res, ticket, idempotencyKey).finally(ticket.release)
       res.status(201)
       if (prefersHtml(req)) return sendMessagePage(config, res, createReceivedPage(receipt))
-      res.json({ success: true, data: { id: receipt.id } })
+      const { id } = receipt
+      res.json({ success: true, data: { id } } satisfies ApiSuccess<DeploymentReceipt>)
     })
     .all(rejectOtherMethods('POST'))
 
