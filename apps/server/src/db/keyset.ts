@@ -1,3 +1,4 @@
+import type { ListPosition } from '@duet/contract'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { DatabaseSchema } from './schema.ts'
@@ -21,8 +22,8 @@ export interface Position {
   cursor: Cursor | undefined
 }
 
-/** One page of a list. `nextCursor` is the cursor for the next page, or `null` on the last page. */
-export interface Page<Row> {
+/** One page of a list. */
+export interface Page<Row> extends Pick<ListPosition, 'nextCursor'> {
   rows: Row[]
   nextCursor: string | null
 }

@@ -1,3 +1,4 @@
+import type { ListPosition } from '@duet/contract'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { anyOf, readIds } from './ids.ts'
@@ -13,10 +14,8 @@ export interface WindowQuery extends Position {
   count: boolean
 }
 
-/** Part of a list. `total` is the number of rows in the whole list, if the query asked for it. */
-export interface ListWindow<Row> extends Page<Row> {
-  total: number | undefined
-}
+/** Part of a list. `total` is set only if the query asked for it. */
+export interface ListWindow<Row> extends Page<Row>, Pick<ListPosition, 'total'> {}
 
 /** A filtered list. */
 interface WindowSource<Table extends keyof DatabaseSchema, Row> {

@@ -1,3 +1,4 @@
+import type { ListPosition } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -52,7 +53,7 @@ interface SubmissionWindowQuery extends SubmissionQuery {
   count: boolean
 }
 
-interface SubmissionWindow extends ListWindow<SubmissionRow> {
+interface SubmissionWindow extends ListWindow<SubmissionRow>, Pick<ListPosition, 'offset'> {
   /** Index of the window's first row in the list. `null` if `around` isn't in the list. */
   offset: number | null
 }
