@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
-import { loadConfig } from './config.ts'
+import { loadConfig } from './config/config.ts'
 import { createLogger } from './logger.ts'
 import { startServer } from './server.ts'
 import { describeStartError } from './startError.ts'

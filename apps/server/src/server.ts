@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdminApp, createSiteApp } from './app.ts'
 import { type AdminCredentials, ensureFirstAdmin } from './auth/admins.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { createContext } from './context.ts'
 import { claimDataDir } from './dataDir.ts'
 import { type Listener, listen } from './http/listener.ts'

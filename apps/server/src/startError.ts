@@ -1,4 +1,4 @@
-import { ConfigError } from './environment.ts'
+import { ConfigError } from './config/environment.ts'
 
 /** Thrown if the server can't start. The message is a single line for the operator. */
 export class StartError extends Error {

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { startTestServer } from './testing/server.ts'
 import { warnAboutPlaintext } from './warnAboutPlaintext.ts'
 

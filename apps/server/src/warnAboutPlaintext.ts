@@ -1,5 +1,5 @@
 import { isLoopback } from './auth/redirects/allowList.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Logger } from './logger.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { adminClient, dataOf } from '../testing/adminClient.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'

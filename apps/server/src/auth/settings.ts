@@ -1,7 +1,7 @@
 import type { AuthServiceSettings } from '@duet/contract'
-import { PRESETS } from '../providerConfig.ts'
+import { PRESETS } from '../config/providerConfig.ts'
+import { WEB3_CHAINS } from '../config/web3Config.ts'
 import type { AuthService, AuthSettings } from './service.ts'
-import { WEB3_CHAINS } from './web3/message.ts'
 
 type Services = Pick<AuthService, 'settings' | 'mail' | 'sms' | 'saml'>
 

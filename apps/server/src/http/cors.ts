@@ -1,6 +1,6 @@
 import cors from 'cors'
 import type { Request, RequestHandler } from 'express'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { getAdminOrigins } from './origin.ts'
 
 const ALLOWED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']

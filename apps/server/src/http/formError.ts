@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type ErrorPresenter, presentApiError } from '../errorHandler.ts'
 import { prefersHtml, sendMessagePage } from './messagePage.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Request, Router } from 'express'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Readiness } from './readiness.ts'
 
 interface HealthOptions {

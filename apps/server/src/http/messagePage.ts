@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, Response } from 'express'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** The content of a page that responds to an email link or to a form sent without JavaScript. */

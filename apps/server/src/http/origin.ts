@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 const HOST_NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?)$/i
 const HOST_WITH_PORT = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i')

@@ -1,4 +1,4 @@
-import { ConfigError } from '../environment.ts'
+import { ConfigError } from '../config/environment.ts'
 import { openKeyFile } from './keyFile.ts'
 import type { SamlKey } from './samlKey.ts'
 import { parseSigningKeys, type SigningKeys } from './signingKeys.ts'

@@ -1,5 +1,5 @@
+import type { LiveConfig } from '../config/liveConfig.ts'
 import type { Database } from '../db/database.ts'
-import type { LiveConfig } from '../liveConfig.ts'
 import type { Logger } from '../logger.ts'
 import { pruneChanges } from './feed.ts'
 

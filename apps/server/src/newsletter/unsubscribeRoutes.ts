@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { type MessagePage, prefersHtml, sendMessagePage } from '../http/messagePage.ts'

@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
 import { readClientInfo } from '../auth/requests.ts'
 import type { AuditLog } from '../auth/service.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import type { DownloadTickets } from '../http/downloadTickets.ts'

@@ -1,9 +1,9 @@
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
 import type { FindTeamRole } from '../auth/callers/findTeamRole.ts'
 import type { AuditLog } from '../auth/service.ts'
+import type { StorageConfig } from '../config/storageConfig.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
-import type { StorageConfig } from '../storageConfig.ts'
 import type { DiskSpace } from './diskSpace.ts'
 import type { ObjectStore } from './storage.ts'
 

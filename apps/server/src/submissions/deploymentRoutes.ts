@@ -9,7 +9,7 @@ import {
   parseDeployment,
 } from '@duet/forms/schema'
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError, errors } from '../errors.ts'
 import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'

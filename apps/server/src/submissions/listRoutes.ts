@@ -2,7 +2,7 @@ import type { ListResponse, Submission, SubmissionCsvColumn } from '@duet/contra
 import { type Request, type Response, Router } from 'express'
 import * as v from 'valibot'
 import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { type ListQuery, readPageQuery, readSort } from '../http/listQuery.ts'
 import { rejectOtherMethods } from '../http/methods.ts'

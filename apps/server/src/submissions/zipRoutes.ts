@@ -6,7 +6,7 @@ import {
   type RequirePermission,
   setAccessCheck,
 } from '../auth/callers/guard.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import type { DownloadTickets } from '../http/downloadTickets.ts'

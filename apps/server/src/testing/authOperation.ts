@@ -5,7 +5,7 @@ import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.t
 import { changeOwnAccount } from '../auth/flows/changeOwnAccount.ts'
 import { signUp } from '../auth/flows/signUp.ts'
 import { verify } from '../auth/flows/verify.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/database.ts'
 import { loadKeys } from '../keys/keys.ts'
 import { createLogger } from '../logger.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
+import type { LiveConfig } from '../config/liveConfig.ts'
 import { transaction } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
-import type { LiveConfig } from '../liveConfig.ts'
 import { insertAccount } from './accounts.ts'
 import { ADMIN, signInAs, startTestServer, type TestServer } from './authServer.ts'
 import { type EventReader, openEvents } from './eventReader.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadKeys } from '../keys/keys.ts'

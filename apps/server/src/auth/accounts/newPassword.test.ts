@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PasswordRules } from '../../config/passwordRules.ts'
 import { checkNewPassword } from './newPassword.ts'
-import type { PasswordRules } from './passwordRules.ts'
 
 const RULES: PasswordRules = { minLength: 6, classes: 'none', rejectsCommonPasswords: true }
 const createCheck =

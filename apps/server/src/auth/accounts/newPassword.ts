@@ -1,6 +1,10 @@
+import {
+  MAX_PASSWORD_LENGTH,
+  PASSWORD_CLASSES,
+  type PasswordRules,
+} from '../../config/passwordRules.ts'
 import { AuthError, createValidationError } from '../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { MAX_PASSWORD_LENGTH, PASSWORD_CLASSES, type PasswordRules } from './passwordRules.ts'
 
 const CLASS_NAMES = {
   none: '',

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { verify as verifyBcrypt } from '@node-rs/bcrypt'
+import { MAX_PASSWORD_LENGTH } from '../../config/passwordRules.ts'
 import { Semaphore } from '../../semaphore.ts'
 import { AuthError } from '../errors.ts'
 import { isBcryptHash } from './importedHash.ts'
-import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 
 // The package exports the `Algorithm` enum only as a type. Its value 2 means argon2id.
 const ARGON2ID = 2 as Algorithm

@@ -1,7 +1,7 @@
+import type { PasswordRules } from '../../config/passwordRules.ts'
 import type { AuthSettings } from '../service.ts'
 import { isServiceRole } from '../tokens/verifyToken.ts'
 import { readTeamRole, type User } from './accounts.ts'
-import type { PasswordRules } from './passwordRules.ts'
 
 type RoleColumns = Pick<User, 'app_metadata' | 'role'>
 

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
+import type { MfaConfig } from '../../config/mfaConfig.ts'
 import type { Logger } from '../../logger.ts'
-import type { MfaConfig } from '../../mfaConfig.ts'
 import type { Caller, IdentifyCaller } from '../callers/caller.ts'
 import { type BearerKeys, identifyBearer } from '../callers/identifyBearer.ts'
 import { type TokenOwner, verifyHostedToken } from '../tokens/verifyToken.ts'

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { handleErrors } from '../../errorHandler.ts'
 import { sendMessagePage } from '../../http/messagePage.ts'
 import { rejectOtherMethods } from '../../http/methods.ts'

@@ -1,4 +1,4 @@
-import type { ProviderConfig } from '../../providerConfig.ts'
+import type { ProviderConfig } from '../../config/providerConfig.ts'
 import { foldEmail } from '../accounts/addresses.ts'
 import type { Metadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'

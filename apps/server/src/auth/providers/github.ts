@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import * as v from 'valibot'
-import type { ProviderConfig } from '../../providerConfig.ts'
+import type { ProviderConfig } from '../../config/providerConfig.ts'
 import type { Claims } from './claims.ts'
 
 const PUBLIC_GITHUB = 'https://github.com'

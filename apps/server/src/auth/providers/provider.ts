@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch as customJwksFetch, type JWTVerifyGetKey } from 'jose'
 import * as client from 'openid-client'
-import type { ProviderConfig } from '../../providerConfig.ts'
+import type { ProviderConfig } from '../../config/providerConfig.ts'
 import type { FetchProvider } from './fetchProvider.ts'
 import { describeGithub } from './github.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderConfig } from '../../providerConfig.ts'
+import type { ProviderConfig } from '../../config/providerConfig.ts'
 import { createFetchProvider } from './fetchProvider.ts'
 import { createProvider, type Provider } from './provider.ts'
 

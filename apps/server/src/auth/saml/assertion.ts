@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SamlProviderConfig } from '../../samlConfig.ts'
+import type { SamlProviderConfig } from '../../config/samlConfig.ts'
 import { AuthError } from '../errors.ts'
 
 const textElement = v.object({ _: v.pipe(v.string(), v.minLength(1)) })

@@ -1,6 +1,6 @@
-import { ConfigError } from '../../environment.ts'
+import { ConfigError } from '../../config/environment.ts'
+import type { SamlProviderConfig } from '../../config/samlConfig.ts'
 import type { Logger } from '../../logger.ts'
-import type { SamlProviderConfig } from '../../samlConfig.ts'
 import { createUpstreamCache } from '../../upstream/cache.ts'
 import { createStatusError, fetchUpstream, UpstreamError } from '../../upstream/fetchUpstream.ts'
 import { foldEmail } from '../accounts/addresses.ts'

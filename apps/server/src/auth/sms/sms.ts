@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { SmsConfig } from '../../config/smsConfig.ts'
 import type { Logger } from '../../logger.ts'
 import { SendError } from '../../outbox/channel.ts'
 import { post } from '../../outbox/post.ts'
 import { createSignedHeaders } from '../../outbox/standardWebhook.ts'
-import type { SmsConfig } from '../../smsConfig.ts'
 import { AuthError } from '../errors.ts'
 import type { SmsSender, TextMessage } from '../service.ts'
 

@@ -1,7 +1,5 @@
+import type { Web3Chain } from '../../config/web3Config.ts'
 import { createValidationError } from '../errors.ts'
-
-export const WEB3_CHAINS = ['ethereum', 'solana'] as const
-export type Web3Chain = (typeof WEB3_CHAINS)[number]
 
 /** A message that a wallet signed, in the format of EIP-4361 (Ethereum) or its Solana variant. */
 export interface SignInMessage {

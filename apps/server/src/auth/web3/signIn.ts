@@ -1,4 +1,5 @@
 import { truncateText } from '@duet/contract'
+import { WEB3_CHAINS, type Web3Chain } from '../../config/web3Config.ts'
 import { transaction } from '../../db/database.ts'
 import { recordFailedSignIn } from '../audit/recordFailedSignIn.ts'
 import { AuthError, createValidationError, OAuthError } from '../errors.ts'
@@ -11,7 +12,7 @@ import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { checkMessage, createMessageError, getEndOfValidity } from './checkMessage.ts'
 import { isSignedByEthereum } from './ethereum.ts'
-import { parseMessage, type SignInMessage, WEB3_CHAINS, type Web3Chain } from './message.ts'
+import { parseMessage, type SignInMessage } from './message.ts'
 import { isSignedBySolana } from './solana.ts'
 
 interface Web3Request {

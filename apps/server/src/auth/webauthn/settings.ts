@@ -1,5 +1,5 @@
-import { ConfigError } from '../../environment.ts'
-import type { WebAuthnConfig } from '../../webAuthnConfig.ts'
+import { ConfigError } from '../../config/environment.ts'
+import type { WebAuthnConfig } from '../../config/webAuthnConfig.ts'
 
 /** Lifetime of a challenge, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000

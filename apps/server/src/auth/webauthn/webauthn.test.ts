@@ -1,7 +1,7 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { deriveAuthSettings } from '../auth.ts'
 import { createAuthenticationOptions, verifyAuthentication } from './authentication.ts'

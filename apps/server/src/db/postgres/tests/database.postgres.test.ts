@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config/config.ts'
 import { createLogger } from '../../../logger.ts'
 import { startServer } from '../../../server.ts'
 import { searchSubmissions } from '../../../submissions/searching.ts'

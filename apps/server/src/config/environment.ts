@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-/** The repository root, from both `src/environment.ts` and `dist/main.js`. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+import { ROOT } from '../root.ts'
 
 /** Thrown for an invalid setting. The message is a single line for the operator. */
 export class ConfigError extends Error {

@@ -1,6 +1,6 @@
-import { PASSWORD_CLASSES, type PasswordRules } from './auth/accounts/passwordRules.ts'
 import type { createReader } from './environment.ts'
 import { readMfaConfig } from './mfaConfig.ts'
+import { PASSWORD_CLASSES, type PasswordRules } from './passwordRules.ts'
 import { readProviderEntries, readProviders } from './providerConfig.ts'
 import { readSamlProviders } from './samlConfig.ts'
 import { readSmsConfig } from './smsConfig.ts'

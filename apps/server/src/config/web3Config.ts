@@ -1,5 +1,7 @@
-import { WEB3_CHAINS, type Web3Chain } from './auth/web3/message.ts'
 import type { createReader } from './environment.ts'
+
+export const WEB3_CHAINS = ['ethereum', 'solana'] as const
+export type Web3Chain = (typeof WEB3_CHAINS)[number]
 
 /**
  * Reads the blockchains whose wallets can be used to sign in.

@@ -18,7 +18,7 @@ describe('the configuration', () => {
 
   it('describes every setting with its default in .env.example', () => {
     const exampleSettings = parseEnv(
-      readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8'),
     )
     const readNames = new Set<string>()
     const channels = { SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' }
@@ -35,7 +35,7 @@ describe('the configuration', () => {
   })
 
   it('resolves the paths of JSON files from the repository root', () => {
-    const root = fileURLToPath(new URL('../../../', import.meta.url))
+    const root = fileURLToPath(new URL('../../../../', import.meta.url))
     const folder = mkdtempSync(path.join(tmpdir(), 'config-'))
     const file = path.join(folder, 'providers.json')
     writeFileSync(file, '[{ "id": "github", "client_id": "a", "client_secret": "b" }]')

@@ -1,5 +1,5 @@
-import type { PasswordRules } from './auth/accounts/passwordRules.ts'
 import type { createReader } from './environment.ts'
+import type { PasswordRules } from './passwordRules.ts'
 
 /** The stricter rules for accounts that can read or change the team's data. */
 export interface TeamRules {
