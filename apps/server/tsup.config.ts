@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/seed.ts', 'src/admin.ts'],
+  entry: { main: 'src/main.ts', seed: 'src/commands/seed.ts', admin: 'src/commands/admin.ts' },
   format: 'esm',
   target: 'node20',
   platform: 'node',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { encodePdf } from '../seeding/pdf.ts'
-import { encodePng } from '../seeding/png.ts'
+import { encodePdf } from '../commands/seeding/pdf.ts'
+import { encodePng } from '../commands/seeding/png.ts'
 
 const picture = { width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(120) }
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import process from 'node:process'
+import { AdminError } from '../auth/admins.ts'
+import { loadConfig } from '../config/config.ts'
+import { loadKeys } from '../keys/keys.ts'
+import { createLogger } from '../logger.ts'
+import { openData } from '../openData.ts'
+import { openOutbox } from '../outbox/openOutbox.ts'
+import { describeStartError } from '../startError.ts'
+import { createDiskStore } from '../storage/disk.ts'
 import { runAdminCommand, USAGE } from './adminCommands.ts'
-import { AdminError } from './auth/admins.ts'
-import { loadConfig } from './config/config.ts'
-import { loadKeys } from './keys/keys.ts'
-import { createLogger } from './logger.ts'
-import { openData } from './openData.ts'
-import { openOutbox } from './outbox/openOutbox.ts'
-import { describeStartError } from './startError.ts'
-import { createDiskStore } from './storage/disk.ts'
 
 // The database contains password hashes, so new files must be private.
 process.umask(0o077)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, transaction } from '../../db/database.ts'
 import type { Random } from './random.ts'
 import { createPerson, createTime } from './requests.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findUserByEmail, insertUser } from '../auth/accounts/accounts.ts'
+import { hasVerifiedFactor } from '../auth/accounts/factors.ts'
+import { transaction } from '../db/database.ts'
+import { MEMBER, startTestServer, type TestServer } from '../testing/authServer.ts'
+import { insertFactorAndPasskey } from '../testing/factors.ts'
 import { runAdminCommand } from './adminCommands.ts'
-import { findUserByEmail, insertUser } from './auth/accounts/accounts.ts'
-import { hasVerifiedFactor } from './auth/accounts/factors.ts'
-import { transaction } from './db/database.ts'
-import { MEMBER, startTestServer, type TestServer } from './testing/authServer.ts'
-import { insertFactorAndPasskey } from './testing/factors.ts'
 
 let server: TestServer
 beforeAll(async () => {

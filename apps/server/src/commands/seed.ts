@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { loadConfig } from './config/config.ts'
-import { ConfigError } from './config/environment.ts'
-import type { Database } from './db/database.ts'
-import { createLogger } from './logger.ts'
-import { openData } from './openData.ts'
+import { loadConfig } from '../config/config.ts'
+import { ConfigError } from '../config/environment.ts'
+import type { Database } from '../db/database.ts'
+import { createLogger } from '../logger.ts'
+import { openData } from '../openData.ts'
+import { ROOT } from '../root.ts'
+import { describeStartError } from '../startError.ts'
+import { createDiskStore } from '../storage/disk.ts'
+import { detectFileType } from '../storage/fileType.ts'
+import { hashBytes } from '../storage/hashingEngine.ts'
+import type { ObjectStore } from '../storage/storage.ts'
+import { createSubmission, type TypedFile } from '../submissions/submissions.ts'
 import { createSampleFiles, type SampleFile } from './seeding/media.ts'
 import { createRandom, type Random } from './seeding/random.ts'
 import { createRequest, createTime, pickStatus } from './seeding/requests.ts'
 import { seedSubscribers } from './seeding/subscribers.ts'
-import { describeStartError } from './startError.ts'
-import { createDiskStore } from './storage/disk.ts'
-import { detectFileType } from './storage/fileType.ts'
-import { hashBytes } from './storage/hashingEngine.ts'
-import type { ObjectStore } from './storage/storage.ts'
-import { createSubmission, type TypedFile } from './submissions/submissions.ts'
 
 // Other users of this machine must not be able to read submissions and their files.
 process.umask(0o077)
 
-const FILM_DIR = fileURLToPath(new URL('../../site/public/film', import.meta.url))
+const FILM_DIR = join(ROOT, 'apps/site/public/film')
 
 function readCount(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback

@@ -1,12 +1,12 @@
-import { AdminError, createAdmin, listAdmins, promoteUser, resetAdmin } from './auth/admins.ts'
-import { createAuditLog } from './auth/audit/audit.ts'
-import { resetLostFactors } from './auth/factors/resetLostFactors.ts'
-import type { AuditLog } from './auth/service.ts'
-import type { PasswordRules } from './config/passwordRules.ts'
-import { type Database, transaction } from './db/database.ts'
-import type { AccountMailer } from './outbox/accountMail.ts'
-import { revokeUrls } from './storage/buckets/buckets.ts'
-import { recordTeamChange } from './team/recordTeamChange.ts'
+import { AdminError, createAdmin, listAdmins, promoteUser, resetAdmin } from '../auth/admins.ts'
+import { createAuditLog } from '../auth/audit/audit.ts'
+import { resetLostFactors } from '../auth/factors/resetLostFactors.ts'
+import type { AuditLog } from '../auth/service.ts'
+import type { PasswordRules } from '../config/passwordRules.ts'
+import { type Database, transaction } from '../db/database.ts'
+import type { AccountMailer } from '../outbox/accountMail.ts'
+import { revokeUrls } from '../storage/buckets/buckets.ts'
+import { recordTeamChange } from '../team/recordTeamChange.ts'
 
 /** Lists the commands of `npm run admin`. */
 export const USAGE = `Usage:
