@@ -26,7 +26,7 @@ const getPostgresTests = () =>
         'apps/server/src/**/*.postgres.test.ts',
         'apps/server/src/db/text{Order,Search}.test.ts',
         'apps/server/src/outbox/transaction.test.ts',
-        'apps/server/src/submissions/{filters,listing}.test.ts',
+        'apps/server/src/submissions/list/{filters,listing}.test.ts',
       ]
 
 export default defineConfig({

@@ -12,7 +12,7 @@ import {
 } from '@duet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { purgeDeletedSubmissions } from '../submissions/deletion.ts'
+import { purgeDeletedSubmissions } from '../submissions/work/deletion.ts'
 import { dumpPersonalData, setErasureAge } from '../testing/privacy.ts'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'

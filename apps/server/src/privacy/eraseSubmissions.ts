@@ -3,9 +3,9 @@ import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/sche
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
+import { removeFromUndoEntries } from '../submissions/bulk/undo.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvents } from '../submissions/history.ts'
-import { removeFromUndoEntries } from '../submissions/undo.ts'
 import { saveRows } from './erasedRows.ts'
 
 /** An erasure in progress. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { ZipEntry } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import type { ObjectStore } from '../storage/storage.ts'
-import { listZipFiles } from '../submissions/files.ts'
+import { listZipFiles } from '../submissions/work/files.ts'
 import { containsAddress } from './addresses.ts'
 import { findPersonRows } from './findPerson.ts'
 

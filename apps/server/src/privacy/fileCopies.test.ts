@@ -1,6 +1,6 @@
 import type { Erasure } from '@duet/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { purgeDeletedSubmissions } from '../submissions/deletion.ts'
+import { purgeDeletedSubmissions } from '../submissions/work/deletion.ts'
 import { setErasureAge } from '../testing/privacy.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 import { finishErasures } from './undoErasure.ts'

@@ -2,7 +2,7 @@ import type { SubmissionEventValues } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
-import { isErased } from '../submissions/erased.ts'
+import { isErased } from '../submissions/work/erased.ts'
 import { containsAddress } from './addresses.ts'
 
 /** All rows about one person. */

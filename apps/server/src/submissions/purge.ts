@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
-import { purgeDeletedSubmissions } from './deletion.ts'
-import { purgeUndoEntries } from './undo.ts'
+import { purgeUndoEntries } from './bulk/undo.ts'
+import { purgeDeletedSubmissions } from './work/deletion.ts'
 
 const ONE_HOUR_MS = 3_600_000
 

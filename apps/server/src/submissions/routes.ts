@@ -1,11 +1,11 @@
 import { Router } from 'express'
-import { bulkRoutes } from './bulkRoutes.ts'
-import { type DeploymentServices, deploymentRoutes } from './deploymentRoutes.ts'
-import { type ListServices, submissionListRoutes } from './listRoutes.ts'
-import { noteRoutes } from './noteRoutes.ts'
-import { oneSubmissionRoutes, type SubmissionServices } from './oneSubmissionRoutes.ts'
-import { replyRoutes } from './replyRoutes.ts'
-import { type ZipServices, zipRoutes } from './zipRoutes.ts'
+import { bulkRoutes } from './bulk/bulkRoutes.ts'
+import { type DeploymentServices, deploymentRoutes } from './intake/deploymentRoutes.ts'
+import { type ListServices, submissionListRoutes } from './list/listRoutes.ts'
+import { replyRoutes } from './replies/replyRoutes.ts'
+import { noteRoutes } from './work/noteRoutes.ts'
+import { oneSubmissionRoutes, type SubmissionServices } from './work/oneSubmissionRoutes.ts'
+import { type ZipServices, zipRoutes } from './work/zipRoutes.ts'
 
 interface Services extends DeploymentServices, SubmissionServices, ListServices, ZipServices {}
 

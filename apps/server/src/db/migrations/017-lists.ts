@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// These sort expressions must equal those in `submissions/sorting.ts`, because SQLite uses an index
-// only for queries with exactly the same expression.
+// These sort expressions must equal those in `submissions/list/sorting.ts`, because SQLite uses an
+// index only for queries with exactly the same expression.
 const STATUS_RANK = `case status when 'new' then 0 when 'contacted' then 1 when 'qualified' then 2
   when 'won' then 3 when 'lost' then 4 when 'spam' then 5 end`
 

@@ -1,0 +1,45 @@
+import type { MediaFile, Submission } from '@duet/contract'
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentColumns,
+} from '@duet/forms/schema'
+import { formatReference } from '../../mail/format.ts'
+import type { FileRow, SubmissionRow } from './listing.ts'
+
+/**
+ * Converts a submission to JSON. `origin` is the origin of the file URLs. It must be the origin
+ * that the client uses for the API.
+ */
+export function presentSubmission(row: SubmissionRow, origin: string): Submission {
+  return {
+    id: row.id,
+    created_at: row.created_at,
+    ...presentFields(row),
+    workflow_media: row.files.map((file) => JSON.stringify(presentFile(file, origin))),
+    reference: formatReference(row.id),
+    status: row.status,
+    owner_id: row.owner_id,
+    tags: row.tags,
+    follow_up_on: row.follow_up_on,
+    first_contact_at: row.first_contact_at,
+    is_unread: row.is_unread,
+    version: row.version,
+    updated_at: row.updated_at,
+  }
+}
+
+function presentFields(row: SubmissionRow) {
+  const columns = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
+  const values = { ...row, states: JSON.parse(row.states) }
+  return Object.fromEntries(columns.map((column) => [column, values[column]])) as DeploymentColumns
+}
+
+function presentFile(file: FileRow, origin: string): MediaFile {
+  return {
+    originalName: file.name,
+    size: file.size,
+    type: file.mime,
+    url: `${origin}/storage/v1/object/${file.bucket}/${file.path}`,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Actor, SubmissionUpdate } from '@duet/contract'
+import { type Database, type Transaction, transaction } from '../../db/database.ts'
+import { errors } from '../../errors.ts'
+import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
+import { recordChange } from '../../live/changes.ts'
+import {
+  findChanges,
+  isSameValue,
+  pickFields,
+  readEditableValues,
+  requireOwner,
+} from '../editableValues.ts'
+import { writeEdits } from '../writeEdits.ts'
+
+/**
+ * Changes a submission. Does nothing if it already has the new values, so that a client can safely
+ * retry. If a property no longer has the value in `expected`, somebody else has changed it. In that
+ * case, changes nothing and returns `false`. A repeated call with the same idempotency key changes
+ * nothing and returns the first call's result. For example, if the first call returned `false`, the
+ * repeated call also does, even if the property has its expected value again by then.
+ *
+ * @throws AppError 404 if the submission doesn't exist, 400 if the owner isn't a team member, 409
+ *   `idempotency_conflict` if the key was used with a different change.
+ */
+export function updateSubmission(
+  db: Database,
+  id: string,
+  update: SubmissionUpdate,
+  { actor, idempotencyKey }: { actor: Actor; idempotencyKey: string | undefined },
+): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const result = await runOnce(
+      trx,
+      {
+        scope: `change of ${actor.id ?? 'service'}`,
+        key: idempotencyKey,
+        bodyHash: hashJson([id, update]),
+      },
+      async () => ((await applyUpdate(trx, id, update, actor)) ? 'saved' : 'conflict'),
+    )
+    return result === 'saved'
+  })
+}
+
+async function applyUpdate(
+  trx: Transaction,
+  id: string,
+  { expected = {}, ...change }: SubmissionUpdate,
+  actor: Actor,
+): Promise<boolean> {
+  const currentValues = (await readEditableValues(trx, [id])).get(id)
+  if (!currentValues) throw errors.notFound({ message: 'Submission not found' })
+  const fields = findChanges(currentValues, change)
+  if (fields.length === 0) return true
+  const isOutdated = fields.some(
+    (field) => expected[field] !== undefined && !isSameValue(currentValues, expected, field),
+  )
+  if (isOutdated) return false
+  if (fields.includes('owner_id')) await requireOwner(trx, change.owner_id ?? null, actor)
+  const edit = { id, current: currentValues, values: pickFields(change, fields) }
+  await writeEdits(trx, [edit], actor)
+  await recordChange(trx, { record: 'submission', kind: 'changed', id, actor })
+  return true
+}
