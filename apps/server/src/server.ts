@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdminApp, createSiteApp } from './app.ts'
 import { type AdminCredentials, ensureFirstAdmin } from './auth/admins.ts'
+import { openResources } from './closers.ts'
 import type { Config } from './config/config.ts'
-import { createContext } from './context.ts'
+import { type Context, createContext } from './context.ts'
 import { claimDataDir } from './dataDir.ts'
 import { type Listener, listen } from './http/listener.ts'
 import type { Logger } from './logger.ts'
@@ -34,20 +35,20 @@ export interface RunningServer {
  * Starts the server.
  * @throws StartError if a port or the data folder is unusable.
  */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const closers: (() => unknown)[] = []
-  const closeAll = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
-  }
-  try {
+export function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  return openResources(log, async (closers) => {
     warnAboutPlaintext(config, log)
-    closers.push(claimDataDir(config.dataDir, { isShared: config.databaseUrl !== undefined }))
+    closers.add(claimDataDir(config.dataDir, { isShared: config.databaseUrl !== undefined }))
+    // The listeners open before the services, so that a used port fails early. They also close
+    // before the services, because their requests use them.
+    let services: Context | undefined
+    closers.add(() => services?.close())
     const { host } = config
     const { idleMs, drainMs, totalMs } = config.stop
     const listeners: Listener[] = []
     const stopListeners = (deadlineMs: number) =>
       Promise.all(listeners.map((listener) => listener.stop({ deadlineMs, idleMs })))
-    closers.push(() => stopListeners(0))
+    closers.add(() => stopListeners(0))
     const maxBodyBytes = config.storage.maxBytes + MAX_UPLOAD_FIELDS_BYTES
     const siteListener = await listen({ port: config.port, host, setting: 'PORT', maxBodyBytes })
     listeners.push(siteListener)
@@ -55,8 +56,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     listeners.push(adminListener)
     const configWithPorts = { ...config, port: siteListener.port, adminPort: adminListener.port }
     const context = await createContext(configWithPorts, log)
-    // Closers run in reverse order, so the context closes after the listeners have stopped.
-    closers.splice(1, 0, context.close)
+    services = context
     const { hostedUrl, adminEmail: email, adminPassword: password, team } = config.auth
     const firstAdmin = hostedUrl
       ? undefined
@@ -77,13 +77,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         if (!skipDrain && drainMs > 0) await sleep(drainMs)
         const remainingMs = deadline - performance.now()
         await Promise.all([stopListeners(remainingMs), context.outbox.stop(remainingMs)])
-        await closeAll()
+        await closers.closeAll()
       },
     }
-  } catch (error) {
-    await closeAll()
-    throw error
-  }
+  })
 }
 
 function formatLocalUrl(host: string | undefined, { port }: Listener): string {
