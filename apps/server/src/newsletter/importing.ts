@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createTextKey, type ImportReport, type SubscriberImport } from '@duet/contract'
+import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import { type NewSubscriber, planImport } from './importPlan.ts'
 import { readImportFile } from './importRows.ts'
-import type { ChangeContext } from './subscribers.ts'
 
 const ROWS_PER_INSERT = 500
 const ONE_HOUR_MS = 3_600_000
@@ -25,9 +25,10 @@ const REPORT_LIFETIME_HOURS = 72
 export async function importSubscribers(
   db: Database,
   { csv, is_preview: isPreview }: SubscriberImport,
-  { audit, actor, clientInfo }: ChangeContext,
+  context: ChangeContext,
   key: string | undefined,
 ): Promise<ImportReport> {
+  const { audit, actor } = context
   const file = await readImportFile(csv)
   if (isPreview) return (await planImport(db, file, new Date())).report
   return transaction(db, async (trx) => {
@@ -49,9 +50,7 @@ export async function importSubscribers(
         .execute()
       await audit.record(trx, {
         action: 'subscribers_imported',
-        actorId: actor.id ?? undefined,
-        ip: clientInfo.ip,
-        userAgent: clientInfo.userAgent,
+        ...describeAuthor(context),
         details: { import_id: id, added: report.added },
       })
       await recordChange(trx, { record: 'subscriber', kind: 'created', id: null, actor })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createTextKey, type Subscriber } from '@duet/contract'
-import type { AuditLog, ClientInfo } from '../auth/service.ts'
+import { createTextKey, type Subscriber } from '@duet/contract'
+import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
@@ -9,13 +9,6 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { computeUndoCutoff, type SubscriberRow } from './listing.ts'
 import { findSubscriber, setActive } from './newsletter.ts'
 import { presentSubscriber } from './present.ts'
-
-/** The team member who changes a subscriber, and the audit log that records the change. */
-export interface ChangeContext {
-  audit: AuditLog
-  actor: Actor
-  clientInfo: ClientInfo
-}
 
 /**
  * Adds an address for a team member. Sends no messages. With an idempotency key, a second call with
@@ -206,13 +199,12 @@ async function recordTeamChange(
   trx: Transaction,
   id: string,
   action: keyof typeof LIVE_CHANGE_KINDS,
-  { audit, actor, clientInfo }: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> {
+  const { audit, actor } = context
   await audit.record(trx, {
     action: `subscriber_${action}`,
-    actorId: actor.id ?? undefined,
-    ip: clientInfo.ip,
-    userAgent: clientInfo.userAgent,
+    ...describeAuthor(context),
     details: { subscriber_id: id },
   })
   await recordChange(trx, { record: 'subscriber', kind: LIVE_CHANGE_KINDS[action], id, actor })

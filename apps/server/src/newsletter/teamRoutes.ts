@@ -2,8 +2,8 @@ import type { NewSubscriber, SubscriberChange, SubscriberImport } from '@duet/co
 import { parseNewsletter } from '@duet/forms/schema'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
-import { getActor, hasPermission, type RequirePermission } from '../auth/callers/guard.ts'
-import { readClientInfo } from '../auth/requests.ts'
+import { hasPermission, type RequirePermission } from '../auth/callers/guard.ts'
+import { createChangeContext } from '../auth/changeContext.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
@@ -24,7 +24,6 @@ import { importSubscribers } from './importing.ts'
 import { countSubscribers, listSubscriberIds, readSubscribers, SUBSCRIBER_LIST } from './listing.ts'
 import {
   addSubscriber,
-  type ChangeContext,
   changeSubscriber,
   deleteSubscriber,
   type NewStatus,
@@ -92,12 +91,6 @@ export function newsletterTeamRoutes(services: Services): Router {
   } = services
   const router = Router()
 
-  const createChangeContext = (req: Request, res: Response): ChangeContext => ({
-    audit,
-    actor: getActor(res),
-    clientInfo: readClientInfo(req),
-  })
-
   router
     .route('/newsletter/counts')
     .get(requirePermission('subscribers.read'), async (req, res) => {
@@ -147,7 +140,7 @@ export function newsletterTeamRoutes(services: Services): Router {
       const data = await addSubscriber(
         db,
         parseResult.value.email,
-        createChangeContext(req, res),
+        createChangeContext(audit, req, res),
         key,
       )
       res.json({ success: true, data })
@@ -158,12 +151,12 @@ export function newsletterTeamRoutes(services: Services): Router {
     .route('/newsletter/subscribers/:id')
     .patch(limitChanges, requirePermission('subscribers.change'), async (req, res) => {
       const body = await readValidBody(changeBody, req, res)
-      const context = createChangeContext(req, res)
+      const context = createChangeContext(audit, req, res)
       const data = await changeSubscriber(db, req.params.id, readStatus(body), context, outbox)
       res.json({ success: true, data })
     })
     .delete(limitChanges, requirePermission('subscribers.delete'), async (req, res) => {
-      await deleteSubscriber(db, req.params.id, createChangeContext(req, res), outbox)
+      await deleteSubscriber(db, req.params.id, createChangeContext(audit, req, res), outbox)
       res.json({ success: true, data: null })
     })
     .all(rejectOtherMethods('PATCH, DELETE'))
@@ -171,7 +164,7 @@ export function newsletterTeamRoutes(services: Services): Router {
   router
     .route('/newsletter/subscribers/:id/restore')
     .post(limitChanges, requirePermission('subscribers.delete'), async (req, res) => {
-      const data = await restoreSubscriber(db, req.params.id, createChangeContext(req, res))
+      const data = await restoreSubscriber(db, req.params.id, createChangeContext(audit, req, res))
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))
@@ -182,7 +175,7 @@ export function newsletterTeamRoutes(services: Services): Router {
       const key = readIdempotencyKey(req)
       const body = await readValidBody(importBody, req, res, MAX_IMPORT_BYTES)
       if (!body.is_preview) await space.requireSomeSpace()
-      const data = await importSubscribers(db, body, createChangeContext(req, res), key)
+      const data = await importSubscribers(db, body, createChangeContext(audit, req, res), key)
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))

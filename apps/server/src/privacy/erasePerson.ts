@@ -1,5 +1,5 @@
-import type { Actor, Erasure, ErasureRequest } from '@duet/contract'
-import type { AuditLog, ClientInfo } from '../auth/service.ts'
+import type { Erasure, ErasureRequest } from '@duet/contract'
+import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
@@ -20,14 +20,7 @@ import {
 } from './erasures.ts'
 import { findPersonRows } from './findPerson.ts'
 
-/** The admin who changes personal data, and the audit log that records the change. */
-export interface PrivacyActor {
-  audit: AuditLog
-  actor: Actor
-  clientInfo: ClientInfo
-}
-
-interface ErasePersonOptions extends PrivacyActor {
+interface ErasePersonOptions extends ChangeContext {
   /** Idempotency key. */
   key: string | undefined
 }
@@ -74,9 +67,7 @@ export function erasePerson(
       // The entry has no personal data, because the audit log keeps entries for a year.
       await audit.record(trx, {
         action: kind === 'delete' ? 'personal_data_deleted' : 'personal_data_anonymized',
-        actorId: actor.id ?? undefined,
-        ip: clientInfo.ip,
-        userAgent: clientInfo.userAgent,
+        ...describeAuthor({ actor, clientInfo }),
         details: { erasure_id: erasure.id, counts },
       })
       return erasure.id

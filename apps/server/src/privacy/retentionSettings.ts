@@ -1,8 +1,8 @@
 import type { RetentionRules, RetentionSettings, RetentionUpdate } from '@duet/contract'
+import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
-import type { PrivacyActor } from './erasePerson.ts'
 
 export async function readRetention(db: Database): Promise<RetentionSettings> {
   const row = await db
@@ -21,8 +21,9 @@ export async function readRetention(db: Database): Promise<RetentionSettings> {
 export function updateRetention(
   db: Database,
   { rules, version }: RetentionUpdate,
-  { audit, actor, clientInfo }: PrivacyActor,
+  context: ChangeContext,
 ): Promise<RetentionSettings> {
+  const { audit, actor } = context
   return transaction(db, async (trx) => {
     const currentSettings = await readRetention(trx)
     // Comparing JSON works because the parser always puts the properties in the same order.
@@ -34,9 +35,7 @@ export function updateRetention(
       .execute()
     await audit.record(trx, {
       action: 'retention_changed',
-      actorId: actor.id ?? undefined,
-      ip: clientInfo.ip,
-      userAgent: clientInfo.userAgent,
+      ...describeAuthor(context),
       details: { before: currentSettings.rules, after: rules },
     })
     await recordChange(trx, { record: 'privacy', kind: 'changed', id: null, actor })

@@ -1,7 +1,7 @@
 import type { ApiSuccess, DownloadLink } from '@duet/contract'
-import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { getActor, type RequirePermission } from '../auth/callers/guard.ts'
-import { readClientInfo } from '../auth/requests.ts'
+import { type RequestHandler, Router } from 'express'
+import type { RequirePermission } from '../auth/callers/guard.ts'
+import { createChangeContext, describeAuthor } from '../auth/changeContext.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Config } from '../config/config.ts'
 import { type Database, transaction } from '../db/database.ts'
@@ -55,9 +55,6 @@ export function privacyRoutes(services: Services): Router {
     services
   const router = Router()
   const requireManager = requirePermission('privacy.manage')
-  const describeActor = (req: Request, res: Response) => {
-    return { audit, actor: getActor(res), clientInfo: readClientInfo(req) }
-  }
 
   router
     .route('/privacy/person')
@@ -71,16 +68,14 @@ export function privacyRoutes(services: Services): Router {
     .route('/privacy/exports')
     .post(limitChanges, requireManager, async (req, res) => {
       const { email } = await readValidBody(personBody, req, res)
-      const { actor, clientInfo } = describeActor(req, res)
+      const context = createChangeContext(audit, req, res)
       await transaction(db, (trx) =>
         audit.record(trx, {
           action: 'personal_data_exported',
-          actorId: actor.id ?? undefined,
-          ip: clientInfo.ip,
-          userAgent: clientInfo.userAgent,
+          ...describeAuthor(context),
         }),
       )
-      const ticket = tickets.create('personal data', email, actor)
+      const ticket = tickets.create('personal data', email, context.actor)
       const url = `${getSiteOrigin(config, req)}/api/privacy/export.zip?ticket=${ticket}`
       res.json({ success: true, data: { url } } satisfies ApiSuccess<DownloadLink>)
     })
@@ -105,7 +100,10 @@ export function privacyRoutes(services: Services): Router {
     .post(limitChanges, requireManager, async (req, res) => {
       const key = readIdempotencyKey(req)
       const request = await readValidBody(erasureBody, req, res)
-      const erasure = await erasePerson(db, request, { ...describeActor(req, res), key })
+      const erasure = await erasePerson(db, request, {
+        ...createChangeContext(audit, req, res),
+        key,
+      })
       res.json({ success: true, data: erasure })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))
@@ -113,7 +111,7 @@ export function privacyRoutes(services: Services): Router {
   router
     .route('/privacy/erasures/:id/undo')
     .post(limitChanges, requireManager, async (req, res) => {
-      const erasure = await undoErasure(db, req.params.id, describeActor(req, res))
+      const erasure = await undoErasure(db, req.params.id, createChangeContext(audit, req, res))
       wakeOutbox()
       res.json({ success: true, data: erasure })
     })
@@ -128,7 +126,7 @@ export function privacyRoutes(services: Services): Router {
       const update = await readValidBody(retentionBody, req, res)
       res.json({
         success: true,
-        data: await updateRetention(db, update, describeActor(req, res)),
+        data: await updateRetention(db, update, createChangeContext(audit, req, res)),
       })
     })
     .all(rejectOtherMethods('GET, HEAD, PUT'))

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Erasure, type ErasureCounts, UNDO_HOURS } from '@duet/contract'
+import { type Actor, type Erasure, type ErasureCounts, UNDO_HOURS } from '@duet/contract'
+import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import { deleteWithCopies } from '../storage/objects.ts'
 import { restoreRow, takeRows } from './erasedRows.ts'
-import type { PrivacyActor } from './erasePerson.ts'
 import { presentErasure, recordErasedRecords, requireErasure } from './erasures.ts'
 
 const ONE_HOUR_MS = 3_600_000
@@ -21,8 +21,9 @@ const BATCH_SIZE = 500
 export async function undoErasure(
   db: Database,
   id: string,
-  { audit, actor, clientInfo }: PrivacyActor,
+  context: ChangeContext,
 ): Promise<Erasure> {
+  const { audit, actor } = context
   await transaction(db, async (trx) => {
     const row = await requireErasure(trx, id)
     if (row.undone_at !== null) return
@@ -31,9 +32,7 @@ export async function undoErasure(
     await trx.updateTable('erasures').set({ undone_at: undoneAt }).where('id', '=', id).execute()
     await audit.record(trx, {
       action: 'personal_data_restored',
-      actorId: actor.id ?? undefined,
-      ip: clientInfo.ip,
-      userAgent: clientInfo.userAgent,
+      ...describeAuthor(context),
       details: { erasure_id: id },
     })
   })
@@ -42,7 +41,7 @@ export async function undoErasure(
 }
 
 /** Restores the rows of an undone erasure in batches, and then marks the erasure as finished. */
-async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']): Promise<void> {
+async function restoreAll(db: Database, id: string, actor: Actor): Promise<void> {
   for (let isFinished = false; !isFinished; ) {
     isFinished = await transaction(db, async (trx) => {
       const { finished_at: finishedAt, counts } = await requireErasure(trx, id)

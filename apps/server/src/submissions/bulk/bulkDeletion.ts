@@ -1,8 +1,9 @@
 import type { BulkRequest, BulkResult, UndoResult } from '@duet/contract'
+import type { ChangeContext } from '../../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
 import { readEditableValues } from '../editableValues.ts'
-import { type Deletion, markAsDeleted, restoreDeleted } from '../work/deletion.ts'
+import { markAsDeleted, restoreDeleted } from '../work/deletion.ts'
 import { type BulkOutcome, runBulk } from './bulk.ts'
 import { findConflicts } from './bulkConflicts.ts'
 
@@ -19,25 +20,25 @@ type BulkDeletionRequest = Omit<BulkRequest, 'change'>
 export function deleteSubmissions(
   db: Database,
   request: BulkDeletionRequest,
-  deletion: Deletion,
+  context: ChangeContext,
   idempotencyKey: string | undefined,
 ): Promise<BulkResult> {
-  const { actor } = deletion
+  const { actor } = context
   return runBulk(db, { scope: 'bulk deletion', request, actor, idempotencyKey }, (trx) =>
-    applyDeletion(trx, request, deletion),
+    applyDeletion(trx, request, context),
   )
 }
 
 async function applyDeletion(
   trx: Transaction,
   request: BulkDeletionRequest,
-  deletion: Deletion,
+  context: ChangeContext,
 ): Promise<BulkOutcome> {
   const valuesById = await readEditableValues(trx, request.ids)
-  const conflicts = await findConflicts(trx, valuesById, request, deletion.actor)
+  const conflicts = await findConflicts(trx, valuesById, request, context.actor)
   const ids = [...valuesById.keys()].filter((id) => !conflicts.has(id))
   const deletedAt = new Date().toISOString()
-  await markAsDeleted(trx, ids, deletedAt, deletion)
+  await markAsDeleted(trx, ids, deletedAt, context)
   return {
     changes: ids.map((id) => ({ id, before: {}, after: {}, deletedAt })),
     conflicts: [...conflicts],
@@ -53,18 +54,18 @@ async function applyDeletion(
 export function restoreSubmissions(
   db: Database,
   ids: readonly string[],
-  deletion: Deletion,
+  context: ChangeContext,
   idempotencyKey: string | undefined,
 ): Promise<UndoResult> {
   return transaction(db, async (trx) => {
     const result = await runOnce(
       trx,
       {
-        scope: `bulk restore of ${deletion.actor.id ?? 'service'}`,
+        scope: `bulk restore of ${context.actor.id ?? 'service'}`,
         key: idempotencyKey,
         bodyHash: hashJson(ids),
       },
-      async () => JSON.stringify(await restoreDeleted(trx, ids, deletion)),
+      async () => JSON.stringify(await restoreDeleted(trx, ids, context)),
     )
     return JSON.parse(result) as UndoResult
   })

@@ -1,13 +1,12 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { getActor, hasPermission, type RequirePermission } from '../../auth/callers/guard.ts'
-import { readClientInfo } from '../../auth/requests.ts'
+import { createChangeContext } from '../../auth/changeContext.ts'
 import type { AuditLog } from '../../auth/service.ts'
 import type { Database } from '../../db/database.ts'
 import { rejectOtherMethods } from '../../http/methods.ts'
 import { readValidBody } from '../../http/validBody.ts'
 import { readIdempotencyKey } from '../../idempotency/idempotency.ts'
 import { bulkBody, bulkDeletionBody, bulkRestoreBody } from '../input.ts'
-import type { Deletion } from '../work/deletion.ts'
 import { changeSubmissions } from './bulk.ts'
 import { deleteSubmissions, restoreSubmissions } from './bulkDeletion.ts'
 import { listUndoableChanges } from './listUndoableChanges.ts'
@@ -41,12 +40,6 @@ interface Services {
 export function bulkRoutes({ db, audit, requirePermission, limitChanges }: Services): Router {
   const router = Router()
 
-  const createDeletion = (req: Request, res: Response): Deletion => ({
-    audit,
-    actor: getActor(res),
-    clientInfo: readClientInfo(req),
-  })
-
   router
     .route('/submissions/bulk')
     .post(limitChanges, requirePermission('submissions.change'), async (req, res) => {
@@ -62,7 +55,12 @@ export function bulkRoutes({ db, audit, requirePermission, limitChanges }: Servi
     .post(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
       const request = await readValidBody(bulkDeletionBody, req, res, MAX_BULK_BYTES)
-      const data = await deleteSubmissions(db, request, createDeletion(req, res), idempotencyKey)
+      const data = await deleteSubmissions(
+        db,
+        request,
+        createChangeContext(audit, req, res),
+        idempotencyKey,
+      )
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))
@@ -72,7 +70,12 @@ export function bulkRoutes({ db, audit, requirePermission, limitChanges }: Servi
     .post(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
       const idempotencyKey = readIdempotencyKey(req)
       const { ids } = await readValidBody(bulkRestoreBody, req, res, MAX_BULK_BYTES)
-      const data = await restoreSubmissions(db, ids, createDeletion(req, res), idempotencyKey)
+      const data = await restoreSubmissions(
+        db,
+        ids,
+        createChangeContext(audit, req, res),
+        idempotencyKey,
+      )
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))
@@ -94,11 +97,11 @@ export function bulkRoutes({ db, audit, requirePermission, limitChanges }: Servi
   router
     .route('/undo/:id')
     .post(limitChanges, requirePermission('submissions.change'), async (req, res) => {
-      const deletion = createDeletion(req, res)
+      const context = createChangeContext(audit, req, res)
       const data = await undoChange(
         db,
         req.params.id,
-        deletion,
+        context,
         hasPermission(res, 'submissions.delete'),
       )
       res.json({ success: true, data })

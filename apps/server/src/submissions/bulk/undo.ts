@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type SubmissionChange, UNDO_HOURS, type UndoResult } from '@duet/contract'
 import { sql } from 'kysely'
+import type { ChangeContext } from '../../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { anyOf } from '../../db/ids.ts'
 import { errors } from '../../errors.ts'
@@ -12,7 +13,7 @@ import {
   pickFields,
   readEditableValues,
 } from '../editableValues.ts'
-import { type Deletion, restoreDeleted } from '../work/deletion.ts'
+import { restoreDeleted } from '../work/deletion.ts'
 import { markSubmissions } from '../work/reads.ts'
 import { type SubmissionEdit, writeEdits } from '../writeEdits.ts'
 
@@ -68,10 +69,10 @@ async function readUndoEntry(db: Database, id: string) {
 export function undoChange(
   db: Database,
   id: string,
-  deletion: Deletion,
+  context: ChangeContext,
   canDelete: boolean,
 ): Promise<UndoResult> {
-  const { actor } = deletion
+  const { actor } = context
   return transaction(db, async (trx) => {
     const entry = await readUndoEntry(trx, id)
     const isExpired = Date.parse(entry.created_at) <= Date.now() - UNDO_MS
@@ -85,7 +86,7 @@ export function undoChange(
     const result =
       deletedAt === undefined
         ? await restoreValues(trx, entry.changes, actor)
-        : await restoreDeleted(trx, ids, deletion, deletedAt)
+        : await restoreDeleted(trx, ids, context, deletedAt)
     await trx
       .updateTable('undo_entries')
       .set({ result: JSON.stringify(result) })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Actor, type DeletedSubmission, UNDO_HOURS, type UndoResult } from '@duet/contract'
-import type { AuditLog, ClientInfo } from '../../auth/service.ts'
+import { type DeletedSubmission, UNDO_HOURS, type UndoResult } from '@duet/contract'
+import { type ChangeContext, describeAuthor } from '../../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { anyOf } from '../../db/ids.ts'
 import { errors } from '../../errors.ts'
@@ -16,24 +16,17 @@ const BATCH_SIZE = 50
 /** Maximum number of submissions in the list of deleted submissions. */
 const MAX_LISTED = 1000
 
-/** Who deletes or restores submissions. */
-export interface Deletion {
-  audit: AuditLog
-  actor: Actor
-  clientInfo: ClientInfo
-}
-
 /**
  * Marks a submission as deleted. Requests for the submission and its files then get 404. The
  * submission can be restored for a day. Does nothing if it's already deleted.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */
-export function deleteSubmission(db: Database, id: string, deletion: Deletion): Promise<void> {
+export function deleteSubmission(db: Database, id: string, context: ChangeContext): Promise<void> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await findDeletion(trx, id)
     if (deletedAt !== null) return
-    await markAsDeleted(trx, [id], new Date().toISOString(), deletion)
+    await markAsDeleted(trx, [id], new Date().toISOString(), context)
   })
 }
 
@@ -43,14 +36,14 @@ export function deleteSubmission(db: Database, id: string, deletion: Deletion): 
  * @throws AppError 404 if the submission doesn't exist, or was deleted more than a day ago; 409
  *   `submission_erased` if an erasure of personal data deleted it.
  */
-export function restoreSubmission(db: Database, id: string, deletion: Deletion): Promise<void> {
+export function restoreSubmission(db: Database, id: string, context: ChangeContext): Promise<void> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt, is_erased: wasErased } = await findDeletion(trx, id)
     if (deletedAt === null) return
     if (deletedAt <= computeCutoff(Date.now())) throw notFound()
     if (wasErased) throw errors.submissionErased()
     await setDeletionTime(trx, [id], null)
-    await recordDeletionChange(trx, [id], 'restored', deletion)
+    await recordDeletionChange(trx, [id], 'restored', context)
   })
 }
 
@@ -59,10 +52,10 @@ export async function markAsDeleted(
   trx: Transaction,
   ids: readonly string[],
   deletedAt: string,
-  deletion: Deletion,
+  context: ChangeContext,
 ): Promise<void> {
   await setDeletionTime(trx, ids, deletedAt)
-  await recordDeletionChange(trx, ids, 'deleted', deletion)
+  await recordDeletionChange(trx, ids, 'deleted', context)
 }
 
 /**
@@ -74,7 +67,7 @@ export async function markAsDeleted(
 export async function restoreDeleted(
   trx: Transaction,
   ids: readonly string[],
-  deletion: Deletion,
+  context: ChangeContext,
   deletedAt?: string,
 ): Promise<UndoResult> {
   let query = trx
@@ -86,7 +79,7 @@ export async function restoreDeleted(
   if (deletedAt !== undefined) query = query.where('deleted_at', '=', deletedAt)
   const restoredIds = (await query.execute()).map(({ id }) => id)
   await setDeletionTime(trx, restoredIds, null)
-  await recordDeletionChange(trx, restoredIds, 'restored', deletion)
+  await recordDeletionChange(trx, restoredIds, 'restored', context)
   return { restored: restoredIds.length, skipped: new Set(ids).size - restoredIds.length }
 }
 
@@ -190,16 +183,16 @@ async function recordDeletionChange(
   trx: Transaction,
   ids: readonly string[],
   change: 'deleted' | 'restored',
-  { audit, actor, clientInfo }: Deletion,
+  context: ChangeContext,
 ): Promise<void> {
   if (ids.length === 0) return
+  const { audit, actor } = context
+  const author = describeAuthor(context)
   await audit.recordAll(
     trx,
     ids.map((id) => ({
       action: `submission_${change}` as const,
-      actorId: actor.id ?? undefined,
-      ip: clientInfo.ip,
-      userAgent: clientInfo.userAgent,
+      ...author,
       details: { submission_id: id },
     })),
   )

@@ -1,7 +1,7 @@
 import type { ListResponse, RelatedSubmission, Submission } from '@duet/contract'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { getActor, type RequirePermission } from '../../auth/callers/guard.ts'
-import { readClientInfo } from '../../auth/requests.ts'
+import { createChangeContext } from '../../auth/changeContext.ts'
 import type { AuditLog } from '../../auth/service.ts'
 import type { Config } from '../../config/config.ts'
 import { type Database, transaction } from '../../db/database.ts'
@@ -63,12 +63,6 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
     return presentSubmission(row, getSiteOrigin(config, req))
   }
 
-  const createDeletion = (req: Request, res: Response) => ({
-    audit,
-    actor: getActor(res),
-    clientInfo: readClientInfo(req),
-  })
-
   router
     .route('/submission/:id')
     .get(requirePermission('submissions.read'), async (req, res) => {
@@ -86,7 +80,7 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
       res.json({ success: true, data: submission })
     })
     .delete(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
-      await deleteSubmission(db, req.params.id, createDeletion(req, res))
+      await deleteSubmission(db, req.params.id, createChangeContext(audit, req, res))
       res.json({ success: true, data: null })
     })
     .all(rejectOtherMethods('GET, HEAD, PATCH, DELETE'))
@@ -94,7 +88,7 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
   router
     .route('/submission/:id/restore')
     .post(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
-      await restoreSubmission(db, req.params.id, createDeletion(req, res))
+      await restoreSubmission(db, req.params.id, createChangeContext(audit, req, res))
       res.json({ success: true, data: await load(req, res) })
     })
     .all(rejectOtherMethods('POST'))
