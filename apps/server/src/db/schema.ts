@@ -94,7 +94,7 @@ export interface IdempotencyKeysTable {
   key: string
   /** Hash of the body in the first request with this key. */
   body_hash: string
-  /** ID of the record that the first request created. */
+  /** JSON of the first request's result, such as the ID of the record that it created. */
   result_id: string
   created_at: string
 }

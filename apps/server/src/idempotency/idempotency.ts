@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
+import * as v from 'valibot'
 import type { Database, Transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 
@@ -17,11 +18,16 @@ export function readIdempotencyKey(req: Request): string | undefined {
   return key
 }
 
-interface KeyUse {
+interface KeyUse<T> {
   /** The purpose of the key. Keys with different scopes are independent. */
   scope: string
   key: string
   bodyHash: string
+  /**
+   * Parses a stored result. Versions before December 2026 stored text instead of JSON for some
+   * scopes, which the parser gets unchanged.
+   */
+  result: v.GenericSchema<unknown, T>
 }
 
 /**
@@ -29,10 +35,10 @@ interface KeyUse {
  *
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
-export async function findEarlierResult(
+export async function findEarlierResult<T>(
   db: Database,
-  { scope, key, bodyHash }: KeyUse,
-): Promise<string | undefined> {
+  { scope, key, bodyHash, result }: KeyUse<T>,
+): Promise<T | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'result_id'])
@@ -41,27 +47,38 @@ export async function findEarlierResult(
     .where('created_at', '>', computeExpiryCutoff())
     .executeTakeFirst()
   if (row && row.body_hash !== bodyHash) throw errors.idempotencyConflict()
-  return row?.result_id
+  return row && v.parse(result, parseJson(row.result_id))
 }
 
 /**
- * Calls `createRecord`, which creates a record and returns its ID, and stores the ID as the key's
- * result for 48 hours. If the key already has a result, only returns that result. Without a key,
- * always calls `createRecord`.
+ * Calls `run`, and stores the JSON of what it returns as the key's result for 48 hours. If the key
+ * already has a result, only returns that result. Without a key, always calls `run`.
  *
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
-export async function runOnce(
+export async function runOnce<T extends NonNullable<unknown>>(
   trx: Transaction,
-  { key, ...keyUse }: Omit<KeyUse, 'key'> & { key: string | undefined },
-  createRecord: () => Promise<string>,
-): Promise<string> {
-  if (key === undefined) return createRecord()
+  { key, ...keyUse }: Omit<KeyUse<T>, 'key'> & { key: string | undefined },
+  run: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return run()
   const earlierResult = await findEarlierResult(trx, { ...keyUse, key })
   if (earlierResult !== undefined) return earlierResult
-  const resultId = await createRecord()
-  await storeResult(trx, { ...keyUse, key }, resultId)
-  return resultId
+  const result = await run()
+  await storeResult(trx, { ...keyUse, key }, result)
+  return result
+}
+
+/**
+ * Calls `createRecord`, which creates a record and returns its ID. With a key, does so once, as
+ * `runOnce` describes.
+ */
+export function createOnce(
+  trx: Transaction,
+  keyUse: Omit<Parameters<typeof runOnce<string>>[1], 'result'>,
+  createRecord: () => Promise<string>,
+): Promise<string> {
+  return runOnce(trx, { ...keyUse, result: v.string() }, createRecord)
 }
 
 /** Hashes the JSON of a value. The order of properties matters. */
@@ -69,10 +86,10 @@ export function hashJson(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }
 
-async function storeResult(
+async function storeResult<T>(
   trx: Transaction,
-  { scope, key, bodyHash }: KeyUse,
-  resultId: string,
+  { scope, key, bodyHash }: KeyUse<T>,
+  result: T,
 ): Promise<void> {
   await trx
     .deleteFrom('idempotency_keys')
@@ -84,10 +101,18 @@ async function storeResult(
       scope,
       key,
       body_hash: bodyHash,
-      result_id: resultId,
+      result_id: JSON.stringify(result),
       created_at: new Date().toISOString(),
     })
     .execute()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function computeExpiryCutoff(): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createTextKey, type ImportReport, type SubscriberImport } from '@duet/contract'
 import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
-import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import { type NewSubscriber, planImport } from './importPlan.ts'
 import { readImportFile } from './importRows.ts'
@@ -33,7 +33,7 @@ export async function importSubscribers(
   if (isPreview) return (await planImport(db, file, new Date())).report
   return transaction(db, async (trx) => {
     const keyUse = { scope: `import of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(csv) }
-    const importId = await runOnce(trx, keyUse, async () => {
+    const importId = await createOnce(trx, keyUse, async () => {
       const now = new Date()
       const { newSubscribers, report } = await planImport(trx, file, now)
       await insertSubscribers(trx, newSubscribers)

@@ -3,7 +3,7 @@ import { createTextKey, type Subscriber } from '@duet/contract'
 import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
-import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { computeUndoCutoff, type SubscriberRow } from './listing.ts'
@@ -30,7 +30,7 @@ export function addSubscriber(
       key,
       bodyHash: hashJson(email),
     }
-    const id = await runOnce(trx, keyUse, async () => {
+    const id = await createOnce(trx, keyUse, async () => {
       const existingSubscriber = await trx
         .selectFrom('subscribers')
         .select(['id', 'is_active', 'deleted_at', 'unconfirmed_since'])

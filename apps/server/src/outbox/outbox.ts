@@ -16,7 +16,7 @@ import type { OutboxAccess, OutboxFilter } from './listing.ts'
 import { getMailbox } from './mailbox.ts'
 import { prepareMessages } from './prepareMessages.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
-import { retryFailed } from './retryFailed.ts'
+import { retryFailed, retryResult } from './retryFailed.ts'
 import { type ChannelRoutes, chooseChannels } from './routing.ts'
 import { type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
@@ -270,16 +270,17 @@ export function createOutbox(options: OutboxOptions) {
       }: { access: OutboxAccess; actor: Actor; idempotencyKey: string | undefined },
     ): Promise<OutboxRetryResult> {
       const scope = `outbox retry of ${actor.id ?? 'service'}`
+      const keyUse = { scope, key: idempotencyKey, bodyHash: hashJson(filter), result: retryResult }
       const result = await transaction(db, (trx) =>
-        runOnce(trx, { scope, key: idempotencyKey, bodyHash: hashJson(filter) }, async () => {
+        runOnce(trx, keyUse, async () => {
           const [now, giveUpAt] = [getTimestamp(), getTimestamp(settings.giveUpMs)]
           const counts = await retryFailed(trx, { routes, filter, access, now, giveUpAt })
           if (counts.retried > 0) await recordMessageChange(trx, null, { actor })
-          return JSON.stringify(counts)
+          return counts
         }),
       )
       for (const worker of workers) worker.endPause()
-      return JSON.parse(result) as OutboxRetryResult
+      return result
     },
 
     /**

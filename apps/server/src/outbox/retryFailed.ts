@@ -1,8 +1,12 @@
 import type { OutboxRetryResult } from '@duet/contract'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Transaction } from '../db/database.ts'
 import { createCondition, type OutboxAccess, type OutboxFilter } from './listing.ts'
 import { type ChannelRoutes, chooseChannels } from './routing.ts'
+
+/** Parses the stored result of `retryFailed`. */
+export const retryResult = v.object({ retried: v.number(), skipped: v.number() })
 
 interface RetryOptions {
   routes: ChannelRoutes

@@ -1,6 +1,6 @@
 import type { Actor } from '@duet/contract'
 import { type Database, transaction } from '../db/database.ts'
-import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../idempotency/idempotency.ts'
 import type { Outbox } from './outbox.ts'
 
 interface Services {
@@ -23,7 +23,7 @@ export async function sendTestMessage(
 ): Promise<string> {
   const scope = `test message of ${actor.id ?? 'service'}`
   const id = await transaction(db, (trx) =>
-    runOnce(trx, { scope, key: idempotencyKey, bodyHash: hashJson(to) }, async () => {
+    createOnce(trx, { scope, key: idempotencyKey, bodyHash: hashJson(to) }, async () => {
       await limitTests(actor.id ?? 'service')
       return outbox.send(trx, { kind: 'test_message', to, sender: actor })
     }),

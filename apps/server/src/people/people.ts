@@ -10,7 +10,7 @@ import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../auth/service.ts'
 import { type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
-import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../idempotency/idempotency.ts'
 import { type PersonContext, presentPerson } from './present.ts'
 
 /** How long an account stays disabled unless an admin enables it: a hundred years. */
@@ -81,7 +81,7 @@ async function sendInvitation(
   let isCounted = false
   try {
     const id = await transaction(auth.db, (trx) =>
-      runOnce(trx, keyUse, async () => {
+      createOnce(trx, keyUse, async () => {
         if (!isCounted) auth.limits.countMessage('email', invitation.email, 'invitation')
         isCounted = true
         return (await addInvitation(trx, auth, { ...invitation, redirectTo }, clientInfo)).id

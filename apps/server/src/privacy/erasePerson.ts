@@ -2,7 +2,7 @@ import type { Erasure, ErasureRequest } from '@duet/contract'
 import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
-import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../idempotency/idempotency.ts'
 import {
   eraseHistoryOccurrences,
   eraseImportProblems,
@@ -41,7 +41,7 @@ export function erasePerson(
   return transaction(db, async (trx) => {
     const scope = `erasure of ${actor.id ?? 'service'}`
     const bodyHash = hashJson([email, kind])
-    const id = await runOnce(trx, { scope, key, bodyHash }, async () => {
+    const id = await createOnce(trx, { scope, key, bodyHash }, async () => {
       const person = await findPersonRows(trx, email)
       const { submissions, subscriber, messageIds } = person
       const submissionIds = submissions.filter((row) => !row.is_erased).map(({ id }) => id)

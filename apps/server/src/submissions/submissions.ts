@@ -7,6 +7,7 @@ import {
   toColumns,
 } from '@duet/forms/schema'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { type Transaction, transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
@@ -62,10 +63,10 @@ export async function createSubmission(
 ): Promise<string> {
   const id = randomUUID()
   const { idempotencyKey: key } = submission
-  const bodyHash = hashBody(submission)
+  const keyUse = { scope: IDEMPOTENCY_SCOPE, bodyHash: hashBody(submission), result: v.string() }
   if (key !== undefined) {
     // Detect most retries before moving any files. `runOnce` detects concurrent retries.
-    const earlierResult = await findEarlierResult(db, { scope: IDEMPOTENCY_SCOPE, key, bodyHash })
+    const earlierResult = await findEarlierResult(db, { ...keyUse, key })
     if (earlierResult !== undefined) return earlierResult
   }
   const storedFiles: SubmissionFile[] = submission.files.map((file) => {
@@ -73,7 +74,7 @@ export async function createSubmission(
   })
   const commit = () =>
     transaction(db, (trx) =>
-      runOnce(trx, { scope: IDEMPOTENCY_SCOPE, key, bodyHash }, async () => {
+      runOnce(trx, { ...keyUse, key }, async () => {
         await insertRows(trx, id, submission, storedFiles)
         return id
       }),

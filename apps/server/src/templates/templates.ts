@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { ReplyTemplatesTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
-import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 
 /** A person who works with templates. */
@@ -52,7 +52,7 @@ export function createTemplate(
   if (ownerId === null) throw errors.forbidden({ message: 'Only people have templates.' })
   return transaction(db, async (trx) => {
     const keyUse = { scope: `template of ${ownerId}`, key, bodyHash: hashJson(template) }
-    const id = await runOnce(trx, keyUse, () => insertTemplate(trx, template, ownerId, user))
+    const id = await createOnce(trx, keyUse, () => insertTemplate(trx, template, ownerId, user))
     return presentTemplate(await requireVisibleTemplate(trx, id, user), user)
   })
 }

@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely'
 import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { SavedViewsTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
-import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 
 /** A person who works with saved views. */
@@ -56,7 +56,7 @@ export function createView(
   requireSharing(user, view.is_shared)
   return transaction(db, async (trx) => {
     const keyUse = { scope: `view of ${ownerId}`, key, bodyHash: hashJson(view) }
-    const id = await runOnce(trx, keyUse, () => insertView(trx, view, ownerId, user))
+    const id = await createOnce(trx, keyUse, () => insertView(trx, view, ownerId, user))
     return presentView(await requireVisibleView(trx, id, user), user)
   })
 }

@@ -6,6 +6,7 @@ import {
   MAX_TAGS,
   type SubmissionChange,
 } from '@duet/contract'
+import * as v from 'valibot'
 import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { errors } from '../../errors.ts'
 import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
@@ -58,6 +59,18 @@ export interface BulkOutcome {
   conflicts: string[]
 }
 
+const bulkResult = v.union([
+  v.object({ changed: v.number(), conflicts: v.array(v.string()), undo_id: v.string() }),
+  // Versions before December 2026 stored the ID, the number, and the conflicts, separated by spaces.
+  v.pipe(
+    v.string(),
+    v.transform((text): BulkResult => {
+      const [undoId = '', changed, ...conflicts] = text.split(' ')
+      return { changed: Number(changed), conflicts, undo_id: undoId }
+    }),
+  ),
+])
+
 /**
  * Calls `apply` in a transaction, and stores the outcome so that it can be undone. A second call
  * with the same idempotency key only returns the result of the first call.
@@ -67,24 +80,23 @@ export function runBulk(
   { scope, request, actor, idempotencyKey }: Bulk,
   apply: (trx: Transaction) => Promise<BulkOutcome>,
 ): Promise<BulkResult> {
-  return transaction(db, async (trx) => {
-    const result = await runOnce(
+  return transaction(db, (trx) =>
+    runOnce(
       trx,
       {
         scope: `${scope} of ${actor.id ?? 'service'}`,
         key: idempotencyKey,
         bodyHash: hashJson(request),
+        result: bulkResult,
       },
       async () => {
         const { changes, conflicts } = await apply(trx)
         const undoId = await insertUndoEntry(trx, changes, actor)
         // Store the count too, because an erasure removes submissions from the undo entry.
-        return [undoId, changes.length, ...conflicts].join(' ')
+        return { changed: changes.length, conflicts: [...conflicts], undo_id: undoId }
       },
-    )
-    const [undoId = '', changedCount, ...conflicts] = result.split(' ')
-    return { changed: Number(changedCount), conflicts, undo_id: undoId }
-  })
+    ),
+  )
 }
 
 async function applyChanges(

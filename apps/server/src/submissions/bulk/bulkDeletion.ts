@@ -1,4 +1,5 @@
 import type { BulkRequest, BulkResult, UndoResult } from '@duet/contract'
+import * as v from 'valibot'
 import type { ChangeContext } from '../../auth/changeContext.ts'
 import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
@@ -57,16 +58,16 @@ export function restoreSubmissions(
   context: ChangeContext,
   idempotencyKey: string | undefined,
 ): Promise<UndoResult> {
-  return transaction(db, async (trx) => {
-    const result = await runOnce(
+  return transaction(db, (trx) =>
+    runOnce(
       trx,
       {
         scope: `bulk restore of ${context.actor.id ?? 'service'}`,
         key: idempotencyKey,
         bodyHash: hashJson(ids),
+        result: v.object({ restored: v.number(), skipped: v.number() }),
       },
-      async () => JSON.stringify(await restoreDeleted(trx, ids, context)),
-    )
-    return JSON.parse(result) as UndoResult
-  })
+      () => restoreDeleted(trx, ids, context),
+    ),
+  )
 }

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { errors } from '../../errors.ts'
-import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../../idempotency/idempotency.ts'
 import { recordChange } from '../../live/changes.ts'
 import { formatReference, toOneLine } from '../../mail/format.ts'
 import type { Message } from '../../mail/messages.ts'
@@ -66,7 +66,7 @@ export async function sendReply(
   const id = await transaction(db, async (trx) => {
     const message = await createMessage(trx, submissionId, content, actor)
     const scope = `reply of ${actor.id ?? 'service'}`
-    return runOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {
+    return createOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {
       if (expectedLastId !== undefined) await requireLastReply(trx, submissionId, expectedLastId)
       const messageId = await outbox.send(trx, message)
       // A held reply hasn't reached the requester, so nobody has contacted them yet.

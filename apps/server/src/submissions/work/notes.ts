@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import type { SubmissionNotesTable } from '../../db/teamTables.ts'
 import { errors } from '../../errors.ts'
-import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../../idempotency/idempotency.ts'
 import { recordChange } from '../../live/changes.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { refreshFoldedTexts } from '../foldedTexts.ts'
@@ -72,7 +72,7 @@ export async function addNote(
     await requireSubmission(trx, submissionId)
     const scope = `note of ${actor.id ?? 'service'}`
     const bodyHash = hashJson([submissionId, text])
-    return runOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {
+    return createOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {
       await requireSpaceForNote(trx, submissionId)
       const id = randomUUID()
       await trx

@@ -1,4 +1,5 @@
 import type { Actor, SubmissionUpdate } from '@duet/contract'
+import * as v from 'valibot'
 import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { errors } from '../../errors.ts'
 import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
@@ -11,6 +12,15 @@ import {
   requireOwner,
 } from '../editableValues.ts'
 import { writeEdits } from '../writeEdits.ts'
+
+const updateResult = v.union([
+  v.boolean(),
+  // Versions before December 2026 stored one of these words.
+  v.pipe(
+    v.picklist(['saved', 'conflict']),
+    v.transform((word) => word === 'saved'),
+  ),
+])
 
 /**
  * Changes a submission. Does nothing if it already has the new values, so that a client can safely
@@ -28,18 +38,18 @@ export function updateSubmission(
   update: SubmissionUpdate,
   { actor, idempotencyKey }: { actor: Actor; idempotencyKey: string | undefined },
 ): Promise<boolean> {
-  return transaction(db, async (trx) => {
-    const result = await runOnce(
+  return transaction(db, (trx) =>
+    runOnce(
       trx,
       {
         scope: `change of ${actor.id ?? 'service'}`,
         key: idempotencyKey,
         bodyHash: hashJson([id, update]),
+        result: updateResult,
       },
-      async () => ((await applyUpdate(trx, id, update, actor)) ? 'saved' : 'conflict'),
-    )
-    return result === 'saved'
-  })
+      () => applyUpdate(trx, id, update, actor),
+    ),
+  )
 }
 
 async function applyUpdate(
