@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS, type DeploymentField } from '@duet/forms/schema'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeploymentForm, GOOD_FIELDS, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { readStored } from '../testing/testDatabase.ts'
+import { hashForm } from './idempotency.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -72,6 +73,29 @@ it('hashes the original fields first, in their original order', async () => {
   const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
   const files = [['plan.png', SAMPLES.png.length, sha256(SAMPLES.png)]]
   expect(storedHash).toBe(sha256(JSON.stringify([[...originalValues, ...addedValues], files])))
+})
+
+describe('the hash of a form', () => {
+  const files = [['plan.png', 12, 'hash']]
+  const values = ['Ines', ['Ohio'], 12]
+
+  it.each([[''], [[]], [undefined]])('ignores an added field with the value %j', (value) => {
+    expect(hashForm([...values, value], files)).toBe(hashForm(values, files))
+    expect(hashForm([...values, value, value], files)).toBe(hashForm(values, files))
+  })
+
+  it.each([
+    ['a value', [...values, 'x']],
+    ['the value 0', [...values, 0]],
+    ['a value in a later field', [...values, '', 'x']],
+    ['an empty value in front', ['', ...values]],
+  ])('differs with %s', (_, otherValues) => {
+    expect(hashForm(otherValues, files)).not.toBe(hashForm(values, files))
+  })
+
+  it('tells apart which of two added fields has the value', () => {
+    expect(hashForm([...values, 'x', ''], files)).not.toBe(hashForm([...values, '', 'x'], files))
+  })
 })
 
 it('stores one of ten simultaneous requests with the same key', async () => {

@@ -86,6 +86,19 @@ export function hashJson(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }
 
+/**
+ * Hashes the values of a form's fields, and a list that describes its files. Ignores empty values at
+ * the end. So the hash of a request stays the same if a newer server has more, optional fields.
+ */
+export function hashForm(values: readonly unknown[], files: readonly unknown[]): string {
+  const lastIndex = values.findLastIndex((value) => !isEmpty(value))
+  return hashJson([values.slice(0, lastIndex + 1), files])
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
 async function storeResult<T>(
   trx: Transaction,
   { scope, key, bodyHash }: KeyUse<T>,

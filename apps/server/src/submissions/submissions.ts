@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts'
 import { type Transaction, transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
-import { findEarlierResult, hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { findEarlierResult, hashForm, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -189,9 +189,11 @@ async function insertRows(
 }
 
 // Hashes the values in the order of `DEPLOYMENT_FIELDS`. A different order would change every hash,
-// so after a server update, retries of earlier requests would be rejected as conflicts.
+// so after a server update, retries of earlier requests would be rejected as conflicts. An optional
+// field at the end changes no hash.
 function hashBody({ request, files }: NewSubmission): string {
-  const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
-  const contents = files.map((file) => [file.name, file.size, file.sha256])
-  return hashJson([body, contents])
+  return hashForm(
+    DEPLOYMENT_FIELD_NAMES.map((name) => request[name]),
+    files.map((file) => [file.name, file.size, file.sha256]),
+  )
 }
