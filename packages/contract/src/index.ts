@@ -28,6 +28,7 @@ export {
   type UndoableBulkChange,
   type UndoResult,
 } from './bulk.ts'
+export { describeDevice } from './device.ts'
 export type { Job } from './job.ts'
 export {
   LIVE_RECORDS,

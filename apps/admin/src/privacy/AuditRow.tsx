@@ -1,8 +1,7 @@
-import type { AuditAccount, AuditEntry } from '@duet/contract'
+import { type AuditAccount, type AuditEntry, describeDevice } from '@duet/contract'
 import { Link } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { formatDateTime } from '../dates/dates.ts'
-import { describeDevice } from '../profile/describeDevice.ts'
 import * as rows from '../profile/rows.css.ts'
 import { describeAction } from './auditTexts.ts'
 

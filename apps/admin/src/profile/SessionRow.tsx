@@ -1,9 +1,9 @@
-import type { AccountSession } from '@duet/contract'
+import { type AccountSession, describeDevice } from '@duet/contract'
 import { Button } from '@duet/ui'
 import * as form from '../controls/Form.css.ts'
 import { Status } from '../controls/Status.tsx'
 import { formatDateTime } from '../dates/dates.ts'
-import { describeDevice, describeIpAddress } from './describeDevice.ts'
+import { describeIpAddress } from './describeIpAddress.ts'
 import * as styles from './rows.css.ts'
 
 interface SessionRowProps {

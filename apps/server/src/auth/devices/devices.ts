@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
+import { describeDevice } from '@duet/contract'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { notify } from '../accounts/notify.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
-import { describeDevice } from './describeDevice.ts'
 
 const RETENTION_MS = 365 * 24 * 3600_000
 

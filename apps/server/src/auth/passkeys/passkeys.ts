@@ -1,9 +1,9 @@
+import { describeDevice } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import type { AuthPasskeysTable } from '../../db/passkeyTables.ts'
 import type { User } from '../accounts/accounts.ts'
 import { notify } from '../accounts/notify.ts'
-import { describeDevice } from '../devices/describeDevice.ts'
 import { AuthError, createValidationError } from '../errors.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 
