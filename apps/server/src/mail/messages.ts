@@ -85,16 +85,26 @@ interface MessageContents extends Record<AccountMailKind, AccountContent> {
   test_message: TestContent
 }
 
+/** A message of one kind. */
+export type MessageOf<Kind extends MessageKind> = { kind: Kind } & MessageContents[Kind]
+
 /** A message for the team, a requester, a subscriber, or an account holder. */
-export type Message = {
-  [Kind in MessageKind]: { kind: Kind } & MessageContents[Kind]
-}[MessageKind]
+export type Message = { [Kind in MessageKind]: MessageOf<Kind> }[MessageKind]
+
+const TEAM_MESSAGE_KINDS = ['deployment_request', 'newsletter_signup'] as const
+
+type TeamMessage = Extract<Message, { kind: (typeof TEAM_MESSAGE_KINDS)[number] }>
+
+/** Whether a message is for the team. Every channel must be able to send these messages. */
+export function isTeamMessage(message: Message): message is TeamMessage {
+  return TEAM_MESSAGE_KINDS.some((kind) => kind === message.kind)
+}
 
 /** Returns the recipient's email address, or `null` for the team. */
 export function getRecipient(message: Message): string | null {
+  if (isTeamMessage(message)) return null
   if ('to' in message) return message.to
-  if (message.kind === 'request_acknowledgement') return message.request.email
-  return message.kind === 'newsletter_welcome' ? message.email : null
+  return message.kind === 'request_acknowledgement' ? message.request.email : message.email
 }
 
 /**

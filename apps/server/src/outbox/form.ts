@@ -1,6 +1,6 @@
 import { parseRetryAfterMs } from '../http/retryAfter.ts'
 import { formatMegabytes, formatReference } from '../mail/format.ts'
-import { getSubject } from '../mail/messages.ts'
+import { getSubject, isTeamMessage, type MessageOf } from '../mail/messages.ts'
 import { createSignupFacts } from '../mail/newsletterMails.ts'
 import { createRequestFacts } from '../mail/requestMails.ts'
 import type { ObjectStore } from '../storage/storage.ts'
@@ -83,36 +83,47 @@ function createFields(
   { id, message, createdAt, isWithoutFiles }: Delivery,
   adminUrl: string,
 ): Part[] {
-  const headFields: Part[] = [
+  if (!isTeamMessage(message)) {
+    throw new SendError('A form-mailing service can only reach the team.', { isFinal: true })
+  }
+  const createContentFields = (): Part[] => {
+    switch (message.kind) {
+      case 'newsletter_signup':
+        return toFields(createSignupFacts(message, createdAt))
+      case 'deployment_request':
+        return createRequestFields(message, adminUrl, isWithoutFiles)
+    }
+  }
+  return [
     ['_subject', getSubject(message)],
     ['_template', 'table'],
     ['_captcha', 'false'],
+    ...createContentFields(),
+    ['Message ID', id],
   ]
-  const messageId: Part = ['Message ID', id]
-  if (message.kind === 'newsletter_signup') {
-    const facts = createSignupFacts(message, createdAt).map(
-      ({ label, value }) => [label, value] as const,
-    )
-    return [...headFields, ...facts, messageId]
-  }
-  if (message.kind !== 'deployment_request') {
-    throw new SendError('A form-mailing service can only reach the team.', { isFinal: true })
-  }
+}
+
+const toFields = (facts: readonly { label: string; value: string }[]): Part[] =>
+  facts.map(({ label, value }) => [label, value])
+
+function createRequestFields(
+  message: MessageOf<'deployment_request'>,
+  adminUrl: string,
+  isWithoutFiles: boolean,
+): Part[] {
   const link = `${adminUrl}/admin/submission/${message.submissionId}`
   const note = isWithoutFiles
     ? `Files were uploaded to secure storage. They are too large to attach: ${link}`
     : `Files were uploaded to secure storage: ${link}`
   return [
-    ...headFields,
     ['_replyto', message.request.email],
-    ...createRequestFacts(message).map(({ label, value }) => [label, value] as const),
+    ...toFields(createRequestFacts(message)),
     [
       'Files',
       message.files.map(({ name, size }) => `${name} (${formatMegabytes(size)})`).join(', '),
     ],
     ['Note', note],
     ['Reference', formatReference(message.submissionId)],
-    messageId,
   ]
 }
 

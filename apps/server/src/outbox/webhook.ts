@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { toColumns } from '@duet/forms/schema'
 import { parseRetryAfterMs } from '../http/retryAfter.ts'
 import { formatReference } from '../mail/format.ts'
+import { isTeamMessage, type MessageOf } from '../mail/messages.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
 import { post } from './post.ts'
 import { createSignedHeaders } from './standardWebhook.ts'
@@ -43,19 +44,40 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
   }
 }
 
-function createEvent({ message, createdAt }: Delivery, siteUrl: string) {
-  if (message.kind === 'newsletter_signup') {
-    const { subscriberId: id, email } = message
-    return {
-      type: 'newsletter.subscribed',
-      timestamp: createdAt,
-      data: { id, email, subscribed_at: createdAt },
-    }
-  }
-  if (message.kind !== 'deployment_request') {
+interface WebhookEvent {
+  type: string
+  timestamp: string
+  data: object
+}
+
+function createEvent({ message, createdAt }: Delivery, siteUrl: string): WebhookEvent {
+  if (!isTeamMessage(message)) {
     throw new SendError('A webhook only receives messages for the team.', { isFinal: true })
   }
-  const { submissionId, request, files } = message
+  switch (message.kind) {
+    case 'newsletter_signup':
+      return createSignupEvent(message, createdAt)
+    case 'deployment_request':
+      return createRequestEvent(message, createdAt, siteUrl)
+  }
+}
+
+function createSignupEvent(
+  { subscriberId: id, email }: MessageOf<'newsletter_signup'>,
+  createdAt: string,
+): WebhookEvent {
+  return {
+    type: 'newsletter.subscribed',
+    timestamp: createdAt,
+    data: { id, email, subscribed_at: createdAt },
+  }
+}
+
+function createRequestEvent(
+  { submissionId, request, files }: MessageOf<'deployment_request'>,
+  createdAt: string,
+  siteUrl: string,
+): WebhookEvent {
   return {
     type: 'deployment.requested',
     timestamp: createdAt,
