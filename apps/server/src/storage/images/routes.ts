@@ -6,6 +6,7 @@ import { readTarget } from '../requests.ts'
 import type { StorageService } from '../service.ts'
 import { openSignedRendition } from '../signedUrls.ts'
 import type { ImageRenderer } from './renderer.ts'
+import { roundForVisitors } from './transform.ts'
 
 /** Creates the routes that respond with transformed images. */
 export function renderRoutes(service: StorageService, renderer: ImageRenderer): Router {
@@ -14,7 +15,7 @@ export function renderRoutes(service: StorageService, renderer: ImageRenderer): 
   router.get('/render/image/public/:bucket/*path', async (req, res) => {
     const object = await getPublicObject(service, readTarget(req))
     recordAccess(service, object)
-    const transform = renderer.readTransform(req.query)
+    const transform = roundForVisitors(renderer.readTransform(req.query))
     await renderer.send(req, res, { object, transform, visitorKey: getRateLimitKey(req) })
   })
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeTransform, isTransforming, nameTransform, parseTransform } from './transform.ts'
+import {
+  describeTransform,
+  isTransforming,
+  nameTransform,
+  parseTransform,
+  roundForVisitors,
+} from './transform.ts'
 
 test('reads numbers from a query and from JSON', () => {
   const expected = { width: 200, height: 100, resize: 'contain', quality: 60, format: 'origin' }
@@ -48,4 +54,15 @@ test('gives the same name to transformations with the same result', () => {
 test('detects whether a transformation was requested', () => {
   expect(isTransforming({})).toBe(false)
   expect(isTransforming({ format: 'origin' })).toBe(true)
+})
+
+test('rounds numbers up for visitors', () => {
+  const transform = { width: 201, height: 2500, quality: 61, resize: 'contain' } as const
+  expect(roundForVisitors(transform)).toEqual({
+    width: 210,
+    height: 2500,
+    quality: 70,
+    resize: 'contain',
+  })
+  expect(roundForVisitors({ width: 200 })).toEqual({ width: 200 })
 })

@@ -40,6 +40,26 @@ export function parseTransform(input: unknown): Transform {
   throw storageErrors.invalidRequest(parseResult.issues[0].message)
 }
 
+/** Widths, heights, and qualities of images for visitors are multiples of this number. */
+const VISITOR_STEP = 10
+
+/**
+ * Rounds the numbers of a transformation up, so that visitors can't make the server create an image
+ * for each number of pixels.
+ */
+export function roundForVisitors(transform: Transform): Transform {
+  const { width, height, quality } = transform
+  return {
+    ...transform,
+    width: roundUp(width),
+    height: roundUp(height),
+    quality: roundUp(quality),
+  }
+}
+
+const roundUp = (number: number | undefined) =>
+  number && Math.ceil(number / VISITOR_STEP) * VISITOR_STEP
+
 /** Returns whether any option is set. */
 export function isTransforming(transform: Transform): boolean {
   return Object.values(transform).some((value) => value !== undefined)
