@@ -73,7 +73,15 @@ test.each(Object.entries(PLACES))(
 
 test('the list is uncovered in a shadow root', async () => {
   const root = await renderInShadowRoot(
-    <div style={{ transform: 'translateX(20px)', overflow: 'hidden', blockSize: 110 }}>
+    // Narrow, because the list of a button that reaches out of the window isn't completely visible.
+    <div
+      style={{
+        transform: 'translateX(20px)',
+        overflow: 'hidden',
+        inlineSize: 300,
+        blockSize: 110,
+      }}
+    >
       <StatesField />
     </div>,
   )
