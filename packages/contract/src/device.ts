@@ -7,7 +7,7 @@ const BROWSERS: NamePatterns = [
   ['Opera', /\b(?:OPR\/|Opera\b)/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['Chrome', /\b(?:Headless)?Chrome\/|\b(?:CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
 ]
 
