@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { useMergedRefs } from './mergeRefs.ts'
-import { isFocusLost, type RestoreFocus, rememberFocus } from './rememberFocus.ts'
+import { type RestoreFocus, rememberFocus } from './rememberFocus.ts'
 import { showInTopLayer } from './showInTopLayer.ts'
 import { useControllableState } from './useControllableState.ts'
 import { watchFrameFocus } from './watchFrameFocus.ts'
@@ -57,7 +57,9 @@ export function useOverlay({
       // Radix calls this one task after closing, when a quick user may have reopened the content. A
       // press outside moves focus itself.
       if (trigger.current?.dataset.state === 'open' || isPressedOutside.current) return
-      if (isFocusLost()) trigger.current?.focus()
+      // A click in an iframe moves focus, too. Any other focus isn't the user's: for example, the app
+      // may have moved focus from the removed content to the page's main landmark.
+      if (!(document.activeElement instanceof HTMLIFrameElement)) trigger.current?.focus()
       restoreFocus.current?.(fallbackFocusRef?.current)
     },
   }
