@@ -8,6 +8,8 @@ export default defineConfig({
   sourcemap: true,
   clean: true,
   splitting: true,
+  // Not even the dependencies of other workspaces, some of which aren't JavaScript.
+  skipNodeModulesBundle: true,
   // Bundle Kysely, because reading its hundreds of small modules takes a third of the startup time.
   noExternal: [/^@duet\//, 'kysely'],
   esbuildOptions(options) {

@@ -1,25 +1,35 @@
+import {
+  authRoutes,
+  confirmRoutes,
+  createFindTeamRole,
+  createIdentifyCaller,
+  hostedRoutes,
+  rejectAccountRequests,
+} from '@duet/auth'
 import { type AppConfig, can } from '@duet/contract'
+import type { FindTeamRole, IdentifyCaller } from '@duet/kit'
+import { handleErrors, presentApiError } from '@duet/kit'
+import { countPerKey, limitPerAddress, limitPerKey, rejectOtherMethods } from '@duet/kit/http'
+import type { StorageService } from '@duet/storage'
+import { describeProtocol, findOriginals, resumableRoutes, storageRoutes } from '@duet/storage'
 import express, { type Express, Router } from 'express'
-import { accountRoutes } from './account/routes.ts'
-import { auditRoutes } from './auth/audit/routes.ts'
-import type { IdentifyCaller } from './auth/callers/caller.ts'
-import { createFindTeamRole, type FindTeamRole } from './auth/callers/findTeamRole.ts'
-import { createGuards, getActor, hasAccess, hasPermission } from './auth/callers/guard.ts'
-import { createIdentifyCaller } from './auth/callers/identifyCaller.ts'
-import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
-import { confirmRoutes } from './auth/links/confirmRoutes.ts'
-import { authRoutes } from './auth/routes.ts'
+import {
+  createGuards,
+  getActor,
+  hasAccess,
+  hasPermission,
+  setAccessCheck,
+} from './callers/guard.ts'
+import { REQUEST_LIMITS, type RequestLimit } from './config/routeLimits.ts'
 import type { Context } from './context.ts'
-import { handleErrors, presentApiError } from './errorHandler.ts'
+import { RevisionCache } from './db/revisionCache.ts'
 import { errors } from './errors.ts'
 import { allowOrigins } from './http/cors.ts'
 import { createDownloadTickets } from './http/downloadTickets.ts'
-import { presentFormError } from './http/formError.ts'
 import { healthRoutes } from './http/health.ts'
-import { rejectOtherMethods } from './http/methods.ts'
 import { getApiOriginForAdmin, getSiteOrigin } from './http/origin.ts'
+import type { PageCache } from './http/pageCache.ts'
 import { servePages } from './http/pages.ts'
-import { countPerKey, limitPerAddress, limitPerKey } from './http/rateLimit.ts'
 import { createReadLimit } from './http/readLimit.ts'
 import {
   allowCrossOriginUse,
@@ -28,33 +38,24 @@ import {
 } from './http/security.ts'
 import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
-import { jobRoutes } from './jobs/routes.ts'
-import { liveRoutes } from './live/routes.ts'
-import { newsletterRoutes } from './newsletter/routes.ts'
-import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
-import { outboxRoutes } from './outbox/routes.ts'
-import { peopleRoutes } from './people/routes.ts'
-import { postRoutes } from './posts/routes.ts'
 import { findErasedObjectIds } from './privacy/erasedRows.ts'
-import { privacyRoutes } from './privacy/routes.ts'
-import { createImages } from './storage/images/images.ts'
-import { createRenderer } from './storage/images/renderer.ts'
-import { findOriginals } from './storage/objects.ts'
-import { describeProtocol } from './storage/resumable/describeProtocol.ts'
-import { resumableRoutes } from './storage/resumable/routes.ts'
-import { storageRoutes } from './storage/routes.ts'
-import type { StorageService } from './storage/service.ts'
-import { submissionRoutes } from './submissions/routes.ts'
+import { apiRoutes, functionRoutes, localAccountRoutes } from './routes.ts'
+import { requireApiKey } from './routing/apiKey.ts'
+import { type Gate, mountRoutes } from './routing/mountRoutes.ts'
+import { presentFormError } from './routing/presentFormError.ts'
+import { createSubmissionIndex } from './submissions/list/submissionIndex.ts'
 import { findHiddenObjectIds, findSubmissionIds } from './submissions/submissions.ts'
-import { teamRoutes } from './team/routes.ts'
-import { replyTemplateRoutes } from './templates/routes.ts'
-import { viewRoutes } from './views/routes.ts'
 
+const REQUEST_LIMIT_NAMES = Object.keys(REQUEST_LIMITS) as RequestLimit[]
+const ONE_MINUTE_MS = 60_000
 const ONE_HOUR_MS = 3_600_000
 
-/** Creates the app that serves the site and the API on one origin. */
-export function createSiteApp(context: Context): Express {
-  const { config, log, auth, hostedAuth, jobs, keys, readiness } = context
+/**
+ * Creates the app that serves the site and the API on one origin. Records the responses with pages
+ * in `pageCache`.
+ */
+export function createSiteApp(context: Context, pageCache?: PageCache): Express {
+  const { config, log, auth, hostedAuth, jobs, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     setSecurityHeaders({
@@ -85,18 +86,19 @@ export function createSiteApp(context: Context): Express {
     '/storage/v1',
     storageRoutes(storage, {
       signLimit: config.limits.signedUrls,
-      renderer: createImageRenderer(context),
-      resumable: resumableRoutes(storage, context.uploads),
+      renderer: context.storage.createRenderer(limitPerKey(config.limits.visitorImages, 60_000)),
+      resumable: resumableRoutes(storage, context.storage.uploads),
     }),
   )
-  app.use('/functions/v1', jobRoutes({ jobs, keys, log, limit: config.limits.jobs }))
-  app.use('/api', apiRoutes(context))
+  const gate = createGate(context)
+  app.use('/functions/v1', createFunctionRouter(context, gate))
+  app.use('/api', createApiRouter(context, gate))
 
   // Emails embed these images. Webmail and the admin app display the emails on other origins.
   app.use('/film', allowCrossOriginUse)
   const renderCareers = createCareersPage({ jobs, log, siteDir: config.siteDir })
   const renderers = { [CAREERS_PATH]: renderCareers }
-  app.use(servePages({ root: config.siteDir, fallback: '404.html', renderers }))
+  app.use(servePages({ root: config.siteDir, fallback: '404.html', renderers, cache: pageCache }))
   app.use(handleErrors(log, presentApiError))
   return app
 }
@@ -141,16 +143,10 @@ function describeConfig({ config, hostedAuth, keys }: Context, apiUrl: string): 
   }
 }
 
-function createImageRenderer({ config, log, objects, renditions, space }: Context) {
-  if (!config.storage.isTransformOn) return undefined
-  const limitVisitor = limitPerKey(config.limits.visitorImages, 60_000)
-  return createRenderer(objects, createImages({ renditions, space, log, limitVisitor }))
-}
-
 function createStorageService(context: Context): StorageService {
-  const { config, log, db, auth, keys, objects, space, sweeper, tempDir } = context
+  const { config, log, db, auth, keys, objects, space, storage } = context
   return {
-    ...{ log, db, space, tempDir },
+    ...{ log, db, space, tempDir: storage.tempDir },
     store: objects,
     settings: config.storage,
     secret: keys.signedUrlSecret,
@@ -169,7 +165,7 @@ function createStorageService(context: Context): StorageService {
         ids.filter((id) => hiddenIds.has(id) || hiddenIds.has(originals.get(id) ?? '')),
       )
     },
-    wakeSweeper: sweeper.wake,
+    wakeSweeper: storage.sweeper.wake,
   }
 }
 
@@ -192,66 +188,87 @@ function createApp(trustProxy: number): Express {
   return app
 }
 
-function apiRoutes(context: Context): Router {
-  const { config, log, db, auth, hostedAuth, objects, outbox, posts, keys, space } = context
-  const { admitUpload, tempDir } = context
-  const identifyCaller = chooseIdentifyCaller(context)
-  const adminServices = {
-    requirePermission: createGuards(identifyCaller),
-    limitChanges: limitPerAddress(config.limits.changes),
-    streamList: createListStreamer({ getAccountId: (res) => getActor(res).id, hasAccess }),
-    limitReads: createReadLimit((res) => getActor(res).id),
-  }
+/** In these folders, unknown paths and methods need a permission, too. */
+const API_FOLDERS = {
+  '/api/outbox': 'outbox.read',
+  '/api/account': 'account.use',
+  '/api/people': 'people.manage',
+} as const
+
+function createApiRouter(context: Context, gate: Gate): Router {
+  const { config, log, hostedAuth } = context
+  const services = createApiServices(context, gate)
   const router = Router()
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()
   })
-  const { audit } = auth
-  const findTeamRole = chooseFindTeamRole(context)
-  const tickets = createDownloadTickets({
-    secret: keys.signedUrlSecret,
-    now: auth.now,
-    hasPermission: async (userId, permission) =>
-      findTeamRole === undefined || can(await findTeamRole(userId), permission),
-  })
-  // One limit for both forms, because both email an address that anybody can enter.
-  const mayConfirm = countPerKey(config.limits.acknowledgements, ONE_HOUR_MS)
-  router.use(
-    submissionRoutes({
-      ...{ config, log, db, objects, outbox, admitUpload, tempDir, audit, tickets, mayConfirm },
-      ...adminServices,
-    }),
-  )
-  router.use(viewRoutes({ db, ...adminServices }))
-  router.use(
-    privacyRoutes({
-      config,
-      db,
-      objects,
-      audit,
-      tickets,
-      wakeOutbox: outbox.wake,
-      ...adminServices,
-    }),
-  )
-  router.use(auditRoutes({ db, ...adminServices }))
-  router.use(
-    newsletterRoutes({ config, log, db, outbox, space, audit, mayConfirm, ...adminServices }),
-  )
-  router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
-  const testLimit = config.limits.testMessages
-  router.use(outboxRoutes({ db, outbox, hasPermission, getActor, testLimit, ...adminServices }))
-  router.use(replyTemplateRoutes({ db, ...adminServices }))
-  router.use(teamRoutes({ db, ...adminServices }))
-  router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...adminServices }))
   if (hostedAuth) router.use(['/account', '/people'], rejectAccountRequests(hostedAuth.url))
-  else
-    router.use(accountRoutes({ auth, ...adminServices }), peopleRoutes({ auth, ...adminServices }))
-  router.use(postRoutes({ posts, limit: config.limits.posts }))
+  const routes = hostedAuth ? apiRoutes : [...apiRoutes, ...localAccountRoutes]
+  mountRoutes(router, routes, services, { prefix: '/api', folders: API_FOLDERS, gate })
   router.use(() => {
     throw errors.notFound()
   })
   router.use(handleErrors(log, presentFormError(config)))
   return router
+}
+
+/** Creates what the handlers under `/api` need. */
+function createApiServices(context: Context, { tickets }: Pick<Gate, 'tickets'>) {
+  const { db, auth, keys } = context
+  return {
+    ...context,
+    identifyCaller: chooseIdentifyCaller(context),
+    now: auth.now,
+    audit: auth.audit,
+    tempDir: context.storage.tempDir,
+    tickets,
+    newsletterSecret: keys.newsletterSecret,
+    streamList: createListStreamer({ getAccountId: (res) => getActor(res).id, hasAccess }),
+    limitReads: createReadLimit((res) => getActor(res).id),
+    outboxCache: new RevisionCache(db, ['outbox']),
+    subscriberCache: new RevisionCache(db, ['subscribers']),
+    submissionIndex: createSubmissionIndex(db),
+  }
+}
+
+function createFunctionRouter({ jobs, log }: Context, gate: Gate): Router {
+  const router = Router()
+  mountRoutes(router, functionRoutes, { jobs }, { prefix: '/functions/v1', gate })
+  router.use(() => {
+    throw errors.notFound({ message: 'There is no function of this name.' })
+  })
+  router.use(handleErrors(log, presentApiError))
+  return router
+}
+
+function createGate(context: Context): Gate {
+  const { auth, keys } = context
+  const { limits } = context.config
+  const findTeamRole = chooseFindTeamRole(context)
+  const createLimit = (name: RequestLimit) => [name, limitPerAddress(limits[name])] as const
+  return {
+    limits: Object.fromEntries(REQUEST_LIMIT_NAMES.map(createLimit)) as Gate['limits'],
+    limiters: {
+      // One limit for both forms, because both email an address that anybody can enter.
+      acknowledgements: countPerKey(limits.acknowledgements, ONE_HOUR_MS),
+      newsletterMailbox: limitPerKey(limits.newsletterMailbox, ONE_HOUR_MS),
+      testMessages: limitPerKey(limits.testMessages, ONE_HOUR_MS),
+      presence: limitPerKey(limits.presence, ONE_MINUTE_MS),
+    },
+    requirePermission: createGuards(chooseIdentifyCaller(context)),
+    requireApiKey: requireApiKey(keys),
+    tickets: createDownloadTickets({
+      secret: keys.signedUrlSecret,
+      now: auth.now,
+      hasPermission: async (userId, permission) =>
+        findTeamRole === undefined || can(await findTeamRole(userId), permission),
+    }),
+    setAccessCheck,
+    hasAccess,
+    getSender: (res) => ({
+      actor: getActor(res),
+      hasPermission: (permission) => hasPermission(res, permission),
+    }),
+  }
 }

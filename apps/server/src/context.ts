@@ -1,37 +1,30 @@
 import { EventEmitter } from 'node:events'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createAuth, deriveAuthLimits, deriveAuthSettings } from './auth/auth.ts'
-import { connectHostedAuth } from './auth/hosted/hostedAuth.ts'
-import { scheduleAuthPurge } from './auth/purge.ts'
-import { type Closers, openResources } from './closers.ts'
+import {
+  connectHostedAuth,
+  createAuth,
+  deriveAuthLimits,
+  deriveAuthSettings,
+  scheduleAuthPurge,
+} from '@duet/auth'
+import type { Logger } from '@duet/kit'
+import { createDamageMonitor, joinCluster, SINGLE_SERVER } from '@duet/kit/database'
+import { loadKeysOnce } from '@duet/kit/keys'
+import { createDiskSpace, createDiskStore, openStorage } from '@duet/storage'
 import type { Config } from './config/config.ts'
-import { SINGLE_SERVER } from './db/cluster.ts'
-import { createDamageMonitor } from './db/integrity.ts'
-import { joinCluster } from './db/postgres/joinCluster.ts'
 import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/openJobs.ts'
-import { loadKeysOnce } from './keys/loadKeysOnce.ts'
 import { createLive } from './live/live.ts'
 import { schedulePrune } from './live/prune.ts'
-import type { Logger } from './logger.ts'
 import { scheduleSubscriberPurge } from './newsletter/purge.ts'
-import { openData } from './openData.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { openPosts } from './posts/openPosts.ts'
 import { schedulePrivacyJob } from './privacy/privacyJob.ts'
-import { createUploadAdmission } from './storage/admitUpload.ts'
-import { createDiskStore } from './storage/disk.ts'
-import { createDiskSpace } from './storage/diskSpace.ts'
-import { createRenditions } from './storage/images/renditions.ts'
-import { findKnownVersions } from './storage/objects.ts'
-import { createPartialUploads } from './storage/resumable/partialUploads.ts'
-import { createUploadQuota } from './storage/resumable/uploadQuota.ts'
-import { createLostObjects, schedulePurge } from './storage/sweep/lostObjects.ts'
-import { watchMissing } from './storage/sweep/missingObjects.ts'
-import { startSweeper } from './storage/sweep/sweeper.ts'
+import { type Closers, openResources } from './startup/closers.ts'
+import { openData } from './startup/openData.ts'
 import { scheduleSubmissionPurge } from './submissions/purge.ts'
 import { recordTeamChange } from './team/recordTeamChange.ts'
+import { createUploadAdmission } from './uploads/admitUpload.ts'
 
 /** The services that exist once per process. */
 export type Context = Awaited<ReturnType<typeof createContext>>
@@ -83,9 +76,6 @@ async function openServices(config: Config, log: Logger, closers: Closers) {
     ...config.auth,
     needsSaml: config.auth.samlProviders.length > 0,
   })
-  const tempDir = join(dataDir, 'tmp')
-  const lostObjects = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
-  await mkdir(tempDir, { recursive: true })
   const outbox = openOutbox({ config, log, db, keys, objects, isLeader })
   closers.add(() => outbox.stop())
   const auth = createAuth({
@@ -109,53 +99,25 @@ async function openServices(config: Config, log: Logger, closers: Closers) {
   closers.add(live.close)
   if (isLeader()) await outbox.start()
   leading.on('message', outbox.wake)
-  const uploads = createPartialUploads(
-    join(dataDir, 'uploads'),
-    createUploadQuota({
-      uploads: config.storage.unfinishedUploads,
-      uploadsTotal: config.storage.unfinishedUploadsTotal,
-      bytes: config.storage.unfinishedBytes,
-      bytesTotal: config.storage.unfinishedBytesTotal,
-      maxUploadBytes: config.storage.maxBytes,
-    }),
-  )
-  const renditions = createRenditions({
-    root: join(dataDir, 'renditions'),
-    tempDir,
-    maxBytes: config.storage.renditionsBytes,
-    log,
-    findExistingVersions: (versions) => findKnownVersions(db, versions),
+  const storage = await openStorage({
+    ...{ dataDir, db, objects, missingIds, space, log, cluster },
+    settings: config.storage,
   })
-  closers.add(renditions.load)
-  renditions.load()
-  const sweeper = startSweeper({
-    db,
-    objects,
-    renditions,
-    uploads,
-    lostObjects,
-    tempDir,
-    log,
-    cluster,
-  })
-  closers.add(sweeper.stop)
+  closers.add(storage.close)
+  const { sweeper } = storage
   leading.on('lead', () => {
     outbox.takeOver().catch((err: unknown) => log.error({ err }, 'taking over the outbox failed'))
     void sweeper.wake()
-  })
-  sweeper.comparison.then(({ missing }) => {
-    for (const id of missing) missingIds.add(id)
   })
   const readiness = createReadiness({
     db,
     dataDir,
     isDamaged: damageMonitor.isDamaged,
-    isStoreComplete: watchMissing(db, objects, missingIds),
+    isStoreComplete: storage.isStoreComplete,
   })
   closers.add(readiness.stop)
   closers.add(scheduleAuthPurge(auth, isLeader))
   closers.add(schedulePrune(db, log, config.live, isLeader))
-  closers.add(schedulePurge(lostObjects, log, isLeader))
   closers.add(scheduleSubscriberPurge(db, log, isLeader))
   closers.add(scheduleSubmissionPurge({ db, log, isLeader, wakeSweeper: sweeper.wake }))
   closers.add(
@@ -167,9 +129,7 @@ async function openServices(config: Config, log: Logger, closers: Closers) {
   return {
     db,
     objects,
-    renditions,
-    uploads,
-    sweeper,
+    storage,
     keys,
     auth,
     hostedAuth,
@@ -180,7 +140,6 @@ async function openServices(config: Config, log: Logger, closers: Closers) {
     readiness,
     space,
     admitUpload,
-    tempDir,
     notices: sweeper.comparison.then(({ notices }) => notices),
   }
 }

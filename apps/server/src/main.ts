@@ -1,10 +1,9 @@
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
+import { createLogger, describeStartError } from '@duet/kit'
 import { loadConfig } from './config/config.ts'
-import { createLogger } from './logger.ts'
 import { startServer } from './server.ts'
-import { describeStartError } from './startError.ts'
-import { formatStartMessage } from './startMessage.ts'
+import { formatStartMessage } from './startup/startMessage.ts'
 
 // By default, V8 lets the heap grow to four times its live size before collecting garbage. Long
 // lists create a lot of garbage, so without this flag, memory peaks 60 MB higher with no speedup.

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type AdminCredentials, ensureFirstAdmin } from '@duet/auth'
+import type { Logger } from '@duet/kit'
 import { createAdminApp, createSiteApp } from './app.ts'
-import { type AdminCredentials, ensureFirstAdmin } from './auth/admins.ts'
-import { openResources } from './closers.ts'
 import type { Config } from './config/config.ts'
 import { type Context, createContext } from './context.ts'
-import { claimDataDir } from './dataDir.ts'
 import { type Listener, listen } from './http/listener.ts'
-import type { Logger } from './logger.ts'
-import { warnAboutPlaintext } from './warnAboutPlaintext.ts'
+import { createPageCache } from './http/pageCache.ts'
+import { openResources } from './startup/closers.ts'
+import { claimDataDir } from './startup/dataDir.ts'
+import { warnAboutPlaintext } from './startup/warnAboutPlaintext.ts'
 
 /** Maximum total size of a multipart upload's fields, not counting the file, in bytes. */
 const MAX_UPLOAD_FIELDS_BYTES = 2 * 1024 * 1024
@@ -61,7 +62,8 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
     const firstAdmin = hostedUrl
       ? undefined
       : await ensureFirstAdmin(context.db, { email, password, rules: team.password }, log)
-    siteListener.serve(createSiteApp(context))
+    const pageCache = createPageCache()
+    siteListener.serve(pageCache.serve(createSiteApp(context, pageCache)))
     adminListener.serve(createAdminApp(context))
     return {
       ports: { site: siteListener.port, admin: adminListener.port },

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { AdminError } from '../auth/admins.ts'
+import { AdminError } from '@duet/auth'
+import { createLogger, describeStartError } from '@duet/kit'
+import { loadKeys } from '@duet/kit/keys'
+import { createDiskStore } from '@duet/storage'
 import { loadConfig } from '../config/config.ts'
-import { loadKeys } from '../keys/keys.ts'
-import { createLogger } from '../logger.ts'
-import { openData } from '../openData.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
-import { describeStartError } from '../startError.ts'
-import { createDiskStore } from '../storage/disk.ts'
+import { openData } from '../startup/openData.ts'
 import { runAdminCommand, USAGE } from './adminCommands.ts'
 
 // The database contains password hashes, so new files must be private.

@@ -1,9 +1,8 @@
+import { findUserByEmail } from '@duet/auth'
+import { hasVerifiedFactor, insertFactorAndPasskey, insertUser, MEMBER } from '@duet/auth/testing'
+import { transaction } from '@duet/kit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findUserByEmail, insertUser } from '../auth/accounts/accounts.ts'
-import { hasVerifiedFactor } from '../auth/accounts/factors.ts'
-import { transaction } from '../db/database.ts'
-import { MEMBER, startTestServer, type TestServer } from '../testing/authServer.ts'
-import { insertFactorAndPasskey } from '../testing/factors.ts'
+import { startTestServer, type TestServer } from '../testing/authServer.ts'
 import { runAdminCommand } from './adminCommands.ts'
 
 let server: TestServer

@@ -1,11 +1,17 @@
-import { AdminError, createAdmin, listAdmins, promoteUser, resetAdmin } from '../auth/admins.ts'
-import { createAuditLog } from '../auth/audit/audit.ts'
-import { resetLostFactors } from '../auth/factors/resetLostFactors.ts'
-import type { AuditLog } from '../auth/service.ts'
-import type { PasswordRules } from '../config/passwordRules.ts'
-import { type Database, transaction } from '../db/database.ts'
-import type { AccountMailer } from '../outbox/accountMail.ts'
-import { revokeUrls } from '../storage/buckets/buckets.ts'
+import {
+  type AccountMailer,
+  AdminError,
+  createAdmin,
+  createAuditLog,
+  listAdmins,
+  type PasswordRules,
+  promoteUser,
+  resetAdmin,
+  resetLostFactors,
+} from '@duet/auth'
+import type { AuditLog } from '@duet/kit'
+import { type Database, transaction } from '@duet/kit/database'
+import { revokeUrls } from '@duet/storage'
 import { recordTeamChange } from '../team/recordTeamChange.ts'
 
 /** Lists the commands of `npm run admin`. */
@@ -24,7 +30,6 @@ PASSWORD needs AUTH_TEAM_PASSWORD_MIN characters. Without it, a random one is ge
 interface Services {
   db: Database
   mail: AccountMailer
-  /** The rules for the passwords of admins. */
   rules: PasswordRules
 }
 

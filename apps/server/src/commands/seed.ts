@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { ConfigError, createLogger, describeStartError, ROOT } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
+import { createDiskStore, detectFileType, type ObjectStore } from '@duet/storage'
 import { loadConfig } from '../config/config.ts'
-import { ConfigError } from '../config/environment.ts'
-import type { Database } from '../db/database.ts'
-import { createLogger } from '../logger.ts'
-import { openData } from '../openData.ts'
-import { ROOT } from '../root.ts'
-import { describeStartError } from '../startError.ts'
-import { createDiskStore } from '../storage/disk.ts'
-import { detectFileType } from '../storage/fileType.ts'
-import { hashBytes } from '../storage/hashingEngine.ts'
-import type { ObjectStore } from '../storage/storage.ts'
+import { openData } from '../startup/openData.ts'
 import { createSubmission, type TypedFile } from '../submissions/submissions.ts'
 import { createSampleFiles, type SampleFile } from './seeding/media.ts'
 import { createRandom, type Random } from './seeding/random.ts'
@@ -49,7 +43,8 @@ async function writeSample(folder: string, { name, bytes }: SampleFile): Promise
   await writeFile(path, bytes)
   const type = await detectFileType(path)
   if (!type) throw new TypeError(`${name} has a type that requests don't accept`)
-  return { path, name, type, size: bytes.length, sha256: hashBytes(bytes) }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { path, name, type, size: bytes.length, sha256 }
 }
 
 interface SeedTarget {

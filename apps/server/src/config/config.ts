@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { ROOT } from '../root.ts'
-import { type AuthConfig, readAuthConfig } from './authConfig.ts'
-import { createReader } from './environment.ts'
+import { type AuthConfig, type AuthLimitConfig, readAuthConfig, readAuthLimits } from '@duet/auth'
+import { createReader, ROOT } from '@duet/kit'
+import {
+  readStorageConfig,
+  readStorageLimits,
+  type StorageConfig,
+  type StorageLimitConfig,
+} from '@duet/storage'
 import { type LiveConfig, readLiveConfig } from './liveConfig.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
-import { readStorageConfig, type StorageConfig } from './storageConfig.ts'
+import { type RouteLimits, readRouteLimits } from './routeLimits.ts'
 
 /** The server's validated settings. */
 export interface Config {
@@ -56,7 +61,6 @@ export interface Config {
   diskReserve: number
   auth: AuthConfig
   jobs: {
-    /** Base URL of the Ashby API. */
     ashbyUrl: string
     /** API key for the job board. Takes precedence over `ashbyBoard`. */
     ashbyKey: string | undefined
@@ -77,71 +81,12 @@ export interface Config {
   mail: MailConfig
   live: LiveConfig
   storage: StorageConfig
-  limits: {
-    /** Maximum requests for the job list per IP address per minute. */
-    jobs: number
-    /** Maximum requests for social posts per IP address per minute. */
-    posts: number
-    /** Maximum deployment requests per IP address per minute. */
-    deployment: number
-    /** Maximum acknowledgements of deployment requests per IP address per hour. */
-    acknowledgements: number
-    /** Maximum concurrent uploads per IP address. */
-    uploadsAtOnce: number
-    /** Maximum concurrent uploads in total. */
-    uploadsAtOnceTotal: number
-    /** Maximum bytes uploaded per IP address per day. */
-    uploadBytes: number
-    /** Maximum bytes uploaded per day in total. */
-    uploadBytesTotal: number
-    /** Maximum newsletter requests per IP address per minute. */
-    newsletter: number
-    /** Maximum newsletter sign-ups per mailbox per hour. */
-    newsletterMailbox: number
-    /** Maximum emails per day to each mailbox outside the team. */
-    mailsPerMailbox: number
-    /** Maximum sign-ins and token refreshes per IP address per five minutes. */
-    token: number
-    /** Maximum sign-outs per IP address per five minutes. */
-    signOut: number
-    /** Maximum new accounts per IP address per five minutes. */
-    signup: number
-    /** Maximum account changes and requests for one-time codes per IP address per five minutes. */
-    otp: number
-    /** Maximum attempts to verify one-time codes per IP address per five minutes. */
-    verify: number
-    /** Maximum passkey requests per IP address per five minutes. Listing passkeys doesn't count. */
-    passkey: number
-    /** Maximum anonymous sign-ups per IP address per hour. */
-    anonymous: number
-    /** Maximum second-factor challenges and verification attempts per IP address per minute. */
-    mfa: number
-    /** Maximum requests to start or finish a SAML sign-in per IP address per five minutes. */
-    sso: number
-    /** Maximum wallet sign-ins per IP address per five minutes. */
-    web3: number
-    /** Maximum account emails per mailbox per hour. */
-    authMails: number
-    /** Maximum text messages per phone per hour. */
-    authSms: number
-    /** Maximum requests for signed file URLs per IP address per minute. */
-    signedUrls: number
-    /** New transformed images of public images, per minute and IP address. */
-    visitorImages: number
-    /** Maximum changes to stored files and buckets per user or IP address per minute. */
-    storageWrites: number
-    /** Maximum changes that admins make through the API per IP address per minute. */
-    changes: number
-    /** Maximum test messages per admin per hour. */
-    testMessages: number
-    /** Maximum failed password attempts per account and IP address per fifteen minutes. */
-    failedSignIn: number
-    /**
-     * Maximum failed password attempts per account per fifteen minutes. Counts only attempts from
-     * IP addresses that have never signed in to the account.
-     */
-    failedSignInAccount: number
-  }
+  limits: RouteLimits &
+    AuthLimitConfig &
+    StorageLimitConfig & {
+      /** Maximum emails per day to each mailbox outside the team. */
+      mailsPerMailbox: number
+    }
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -195,36 +140,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     live: readLiveConfig(reader),
     storage: readStorageConfig(reader),
     limits: Object.freeze({
-      jobs: reader.integer('LIMIT_JOBS', 120, 1, 1_000_000),
-      posts: reader.integer('LIMIT_POSTS', 120, 1, 1_000_000),
-      deployment: reader.integer('LIMIT_DEPLOYMENT', 120, 1, 1_000_000),
-      acknowledgements: reader.integer('LIMIT_ACKNOWLEDGEMENTS', 20, 1, 1_000_000),
-      uploadsAtOnce: reader.integer('LIMIT_UPLOADS_AT_ONCE', 4, 1, 1_000_000),
-      uploadsAtOnceTotal: reader.integer('LIMIT_UPLOADS_AT_ONCE_TOTAL', 40, 1, 1_000_000),
-      uploadBytes: reader.bytes('LIMIT_UPLOAD_BYTES', '500MB'),
-      uploadBytesTotal: reader.bytes('LIMIT_UPLOAD_BYTES_TOTAL', '20GB'),
-      newsletter: reader.integer('LIMIT_NEWSLETTER', 120, 1, 1_000_000),
-      newsletterMailbox: reader.integer('LIMIT_NEWSLETTER_MAILBOX', 60, 1, 1_000_000),
+      ...readRouteLimits(reader),
       mailsPerMailbox: reader.integer('LIMIT_MAILS_PER_MAILBOX', 60, 1, 1_000_000),
-      token: reader.integer('LIMIT_TOKEN', 150, 1, 1_000_000),
-      signOut: reader.integer('LIMIT_SIGN_OUT', 150, 1, 1_000_000),
-      signup: reader.integer('LIMIT_SIGNUP', 30, 1, 1_000_000),
-      otp: reader.integer('LIMIT_OTP', 30, 1, 1_000_000),
-      verify: reader.integer('LIMIT_VERIFY', 30, 1, 1_000_000),
-      passkey: reader.integer('LIMIT_PASSKEY', 30, 1, 1_000_000),
-      anonymous: reader.integer('LIMIT_ANONYMOUS', 30, 1, 1_000_000),
-      mfa: reader.integer('LIMIT_MFA', 15, 1, 1_000_000),
-      sso: reader.integer('LIMIT_SSO', 45, 1, 1_000_000),
-      web3: reader.integer('LIMIT_WEB3', 30, 1, 1_000_000),
-      authMails: reader.integer('LIMIT_AUTH_MAILS', 30, 1, 1_000_000),
-      authSms: reader.integer('LIMIT_AUTH_SMS', 10, 1, 1_000_000),
-      signedUrls: reader.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
-      visitorImages: reader.integer('LIMIT_PUBLIC_IMAGES', 120, 1, 1_000_000),
-      storageWrites: reader.integer('LIMIT_STORAGE_WRITES', 600, 1, 1_000_000),
-      changes: reader.integer('LIMIT_CHANGES', 600, 1, 1_000_000),
-      testMessages: reader.integer('LIMIT_TEST_MESSAGES', 10, 1, 1_000_000),
-      failedSignIn: reader.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
-      failedSignInAccount: reader.integer('LIMIT_FAILED_SIGN_IN_ACCOUNT', 60, 1, 1_000_000),
+      ...readAuthLimits(reader),
+      ...readStorageLimits(reader),
     }),
   }
   if (config.port !== 0 && config.port === config.adminPort) {

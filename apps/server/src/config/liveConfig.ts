@@ -1,10 +1,8 @@
-import type { createReader } from './environment.ts'
+import type { createReader } from '@duet/kit'
 
 /** Limits and intervals for the streams of changes that the admin app reads. */
 export interface LiveConfig {
-  /** Maximum number of open streams. */
   maxStreams: number
-  /** Maximum number of open streams per user. */
   maxStreamsPerUser: number
   /** Milliseconds between heartbeats. Heartbeats keep proxies from closing idle streams. */
   heartbeatMs: number

@@ -1,5 +1,5 @@
-import type { createReader } from './environment.ts'
-import { readWebhookConfig, type WebhookConfig } from './webhookConfig.ts'
+import type { createReader } from '@duet/kit'
+import { readWebhookConfig, type WebhookConfig } from '@duet/kit/webhooks'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 

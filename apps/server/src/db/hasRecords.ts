@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '@duet/kit/database'
 
 const TABLES = ['auth_users', 'submissions', 'subscribers', 'objects', 'old_versions'] as const
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase } from '../testing/testDatabase.ts'
-import type { Database } from './database.ts'
-import { type Cursor, parseCursor, readPage, type Sort } from './keyset.ts'
+import { createTestDatabase } from '../testing/migratedDatabase.ts'
+import { type Cursor, parseCursor, readPage, type SortOrder } from './keyset.ts'
 
 let dataDir: string
 let db: Database
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const readSubscribers = (sort: Sort, cursor: Cursor | undefined, limit: number | undefined) =>
+const readSubscribers = (sort: SortOrder, cursor: Cursor | undefined, limit: number | undefined) =>
   readPage(db.selectFrom('subscribers').select('id'), sql.ref('subscribed_at'), {
     sort,
     cursor,
@@ -41,7 +41,7 @@ it.each([
 ] as const)(
   'reads every row once, in order, even if rows have equal values (%s)',
   async (direction, expected) => {
-    const sort: Sort = { column: 'subscribed_at', direction }
+    const sort: SortOrder = { column: 'subscribed_at', direction }
     const pages: string[][] = []
     let cursor: Cursor | undefined
     do {
@@ -61,7 +61,7 @@ it('has no next page if the last page is full', async () => {
 })
 
 it('reads all remaining rows without a limit', async () => {
-  const sort: Sort = { column: 'subscribed_at', direction: 'asc' }
+  const sort: SortOrder = { column: 'subscribed_at', direction: 'asc' }
   const { rows, nextCursor } = await readSubscribers(sort, ['2026-01-02', 'c'], undefined)
   expect([rows.map(({ id }) => id), nextCursor]).toEqual([['d', 'e'], null])
 })

@@ -1,10 +1,10 @@
 import type { ListPosition } from '@duet/contract'
+import type { Tables } from '@duet/kit/database'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import type { DatabaseSchema } from './schema.ts'
 
 /** A sort column and direction. In a query string, `-name` sorts by `name` descending. */
-export interface Sort {
+export interface SortOrder {
   column: string
   direction: 'asc' | 'desc'
 }
@@ -15,25 +15,23 @@ export interface Sort {
  */
 export type Cursor = readonly [value: string | number, id: string]
 
-/** A position in a sorted list. */
 export interface Position {
-  sort: Sort
+  sort: SortOrder
   /** The last row of the previous page, or `undefined` for the first page. */
   cursor: Cursor | undefined
 }
 
-/** One page of a list. */
-export interface Page<Row> extends Pick<ListPosition, 'nextCursor'> {
+export interface ListPage<Row> extends Pick<ListPosition, 'nextCursor'> {
   rows: Row[]
   nextCursor: string | null
 }
 
 /** Sorts a query by `value`, then by ID, and selects only the rows after the cursor. */
-export function sortAfter<Table extends keyof DatabaseSchema, Row>(
-  query: SelectQueryBuilder<DatabaseSchema, Table, Row>,
+export function sortAfter<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
   value: Expression<string | number>,
   { sort, cursor }: Position,
-): SelectQueryBuilder<DatabaseSchema, Table, Row> {
+): SelectQueryBuilder<Tables, Table, Row> {
   const id = sql.ref<string>('id')
   const sortedQuery = query.orderBy(value, sort.direction).orderBy(id, sort.direction)
   if (!cursor) return sortedQuery
@@ -50,11 +48,11 @@ export function sortAfter<Table extends keyof DatabaseSchema, Row>(
 /**
  * Loads one page of a query, sorted by `value`. Without a limit, the page has all remaining rows.
  */
-export async function readPage<Table extends keyof DatabaseSchema, Row extends { id: string }>(
-  query: SelectQueryBuilder<DatabaseSchema, Table, Row>,
+export async function readPage<Table extends keyof Tables, Row extends { id: string }>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
   value: Expression<string | number>,
   { limit, ...position }: Position & { limit: number | undefined },
-): Promise<Page<Row>> {
+): Promise<ListPage<Row>> {
   const sortValue = sql<string | number>`${value}`.as('sort_value')
   let pageQuery = sortAfter(query, value, position).select(sortValue)
   // Selects one extra row to find out whether there is a next page.
@@ -73,7 +71,7 @@ export async function readPage<Table extends keyof DatabaseSchema, Row extends {
 const cursorSchema = v.strictTuple([v.string(), v.union([v.string(), v.number()]), v.string()])
 
 /** Formats a cursor as text. The text includes the sort order, which `parseCursor` checks. */
-export function formatCursor(cursor: Cursor, sort: Sort): string {
+export function formatCursor(cursor: Cursor, sort: SortOrder): string {
   return Buffer.from(JSON.stringify([formatSort(sort), ...cursor])).toString('base64url')
 }
 
@@ -81,7 +79,7 @@ export function formatCursor(cursor: Cursor, sort: Sort): string {
  * Parses a cursor. Returns `undefined` if it's malformed or belongs to a list with a different sort
  * order.
  */
-export function parseCursor(text: string, sort: Sort): Cursor | undefined {
+export function parseCursor(text: string, sort: SortOrder): Cursor | undefined {
   let value: unknown
   try {
     value = JSON.parse(Buffer.from(text, 'base64url').toString())
@@ -93,6 +91,6 @@ export function parseCursor(text: string, sort: Sort): Cursor | undefined {
   return [parseResult.output[1], parseResult.output[2]]
 }
 
-function formatSort({ column, direction }: Sort): string {
+function formatSort({ column, direction }: SortOrder): string {
   return direction === 'desc' ? `-${column}` : column
 }

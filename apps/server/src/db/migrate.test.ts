@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getDatabasePath, openDatabase, SQLite } from '@duet/kit/database'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getDatabasePath, openDatabase } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { SQLite } from './sqlite.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,11 @@
-import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from 'kysely'
-import type { Database } from './database.ts'
-import { isPostgres } from './isPostgres.ts'
+import {
+  createMigrator,
+  type Database,
+  isPostgres,
+  type Migrations,
+  runMigrations,
+} from '@duet/kit/database'
+import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely'
 import { migrations as sqliteMigrations } from './migrations/index.ts'
 import { postgresMigrations } from './postgres/migrations.ts'
 
@@ -9,13 +14,12 @@ import { postgresMigrations } from './postgres/migrations.ts'
  * @throws the error from the migration that failed. Earlier migrations stay applied.
  */
 export async function migrate(db: Database): Promise<void> {
-  const { error } = await createMigrator(db).migrateToLatest()
-  if (error) throw error
+  await runMigrations(db, getMigrations(db))
 }
 
 /** Returns whether every migration has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const allMigrations = await createMigrator(db).getMigrations()
+  const allMigrations = await createMigrator(db, getMigrations(db)).getMigrations()
   return allMigrations.every((migration) => migration.executedAt !== undefined)
 }
 
@@ -30,14 +34,6 @@ export async function findNewerMigration(db: Database): Promise<string | undefin
 }
 
 /** Returns the migrations for the database's dialect. */
-function getMigrations(db: Database) {
+function getMigrations(db: Database): Migrations {
   return isPostgres(db) ? postgresMigrations : sqliteMigrations
-}
-
-function createMigrator(db: Database): Migrator {
-  return new Migrator({
-    // Migrations can't use the types of the current schema, because later migrations change it.
-    db: db as unknown as Kysely<unknown>,
-    provider: { getMigrations: async () => getMigrations(db) },
-  })
 }

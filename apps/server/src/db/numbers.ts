@@ -36,7 +36,6 @@ function countCommas(text: string): number {
   return count
 }
 
-/** Concatenates lists of numbers. */
 export function joinNumbers(lists: readonly Int32Array[]): Int32Array {
   const joinedNumbers = new Int32Array(lists.reduce((length, list) => length + list.length, 0))
   let start = 0
@@ -81,5 +80,12 @@ export function unite(sets: readonly NumberSet[]): NumberSet {
       result[number] = (result[number] as number) | (set[number] as number)
     }
   }
+  return result
+}
+
+/** Returns the numbers less than `length` that aren't in the set. */
+export function complement(set: NumberSet, length: number): NumberSet {
+  const result = new Uint8Array(length)
+  for (let number = 0; number < length; number += 1) result[number] = Number(set[number] !== 1)
   return result
 }

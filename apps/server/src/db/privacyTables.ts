@@ -18,7 +18,6 @@ export interface ErasuresTable {
   finished_at: Generated<string | null>
 }
 
-/** The table that an erased row comes from. */
 export type ErasedSource =
   | 'submissions'
   | 'submission_notes'

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '@duet/kit/database'
+import { openTestDatabase } from '@duet/kit/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../testing/migratedDatabase.ts'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
-import { createTestDatabase, openTestDatabase } from '../testing/testDatabase.ts'
-import type { Database } from './database.ts'
 import { RevisionCache } from './revisionCache.ts'
 
 let dataDir: string
@@ -24,6 +25,12 @@ beforeEach(() => {
   computedKeys = []
 })
 
+const readRevision = () =>
+  db
+    .selectFrom('list_revisions')
+    .select('revision')
+    .where('list', '=', 'submissions')
+    .executeTakeFirstOrThrow()
 const readThroughCache = (key: string) =>
   cache.read(key, async () => {
     computedKeys.push(key)
@@ -60,6 +67,54 @@ it('recomputes results after another process has changed a list', async () => {
   expect(computedKeys).toHaveLength(2)
 })
 
+describe('a result that can be updated', () => {
+  const createList = () => ({ steps: ['computed'] })
+  const readUpdated = (updates: (string | undefined)[]) =>
+    cache.read(
+      'updated',
+      async () => createList(),
+      async (list, since) => {
+        const step = updates.shift()
+        if (step === undefined) return undefined
+        return { steps: [...list.steps, `${step} since ${since.submissions}`] }
+      },
+    )
+
+  it('is updated after a change, and only then', async () => {
+    const updates = ['first', 'second']
+    const { steps } = await readUpdated(updates)
+    expect(steps).toEqual(['computed'])
+    await readUpdated(updates)
+    const { revision } = await readRevision()
+    await addSubmissions(db, [{}])
+    const results = await Promise.all([readUpdated(updates), readUpdated(updates)])
+    const updatedSteps = ['computed', `first since ${revision}`]
+    expect(results).toEqual([{ steps: updatedSteps }, { steps: updatedSteps }])
+    const { revision: secondRevision } = await readRevision()
+    await addSubmissions(db, [{}])
+    expect(await readUpdated(updates)).toEqual({
+      steps: [...updatedSteps, `second since ${secondRevision}`],
+    })
+  })
+
+  it('is computed again if it can’t be updated', async () => {
+    await readUpdated([])
+    await addSubmissions(db, [{}])
+    await readUpdated(['updated'])
+    await addSubmissions(db, [{}])
+    expect(await readUpdated([undefined])).toEqual({ steps: ['computed'] })
+  })
+
+  it('is computed again after an update has failed', async () => {
+    await readUpdated([])
+    await addSubmissions(db, [{}])
+    const failure = new Error('the disk is gone')
+    const fail = () => Promise.reject(failure)
+    await expect(cache.read('updated', fail, fail)).rejects.toBe(failure)
+    expect(await readUpdated(['updated'])).toEqual({ steps: ['computed'] })
+  })
+})
+
 it('keeps results if other lists change', async () => {
   await readThroughCache('a')
   await db
@@ -68,6 +123,16 @@ it('keeps results if other lists change', async () => {
     .execute()
   await readThroughCache('a')
   expect(computedKeys).toHaveLength(1)
+})
+
+it('handles other events between two computations', async () => {
+  const steps: string[] = []
+  const compute = async () => {
+    steps.push('computation')
+    setImmediate(() => steps.push('event'))
+  }
+  await Promise.all(['a', 'b', 'c'].map((key) => cache.read(key, compute)))
+  expect(steps.slice(0, 5)).toEqual(['computation', 'event', 'computation', 'event', 'computation'])
 })
 
 it('doesn’t cache errors', async () => {

@@ -1,20 +1,10 @@
 import type { SubmissionStatus, SubscriberSource } from '@duet/contract'
 import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
-import type { AuditTables } from './auditTables.ts'
-import type { AuthTables } from './authTables.ts'
-import type { FactorTables } from './factorTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
-import type { PasskeyTables } from './passkeyTables.ts'
 import type { PrivacyTables } from './privacyTables.ts'
-import type { ProviderTables } from './providerTables.ts'
-import type { SsoTables } from './ssoTables.ts'
-import type { StorageTables } from './storageTables.ts'
 import type { TeamTables } from './teamTables.ts'
 import type { UpstreamTables } from './upstreamTables.ts'
-
-// Column types work in both SQLite and PostgreSQL. Lists and objects are JSON text. Times are ISO
-// 8601 text in UTC with milliseconds, which sorts chronologically.
 
 /** A deployment request. Each field in `DEPLOYMENT_FIELDS` also has a column. */
 export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
@@ -99,21 +89,16 @@ export interface IdempotencyKeysTable {
   created_at: string
 }
 
-export interface DatabaseSchema
-  extends AuthTables,
-    AuditTables,
-    FactorTables,
-    PasskeyTables,
-    PrivacyTables,
-    ProviderTables,
-    SsoTables,
-    StorageTables,
-    TeamTables,
-    UpstreamTables {
+/** The tables of the product. */
+interface ProductTables extends PrivacyTables, TeamTables, UpstreamTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable
   subscriber_imports: SubscriberImportsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
+}
+
+declare module '@duet/kit/database' {
+  interface Tables extends ProductTables {}
 }

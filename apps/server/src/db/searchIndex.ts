@@ -1,7 +1,5 @@
+import { containsText, type Database, isPostgres } from '@duet/kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from './database.ts'
-import { isPostgres } from './isPostgres.ts'
-import { containsText } from './search.ts'
 
 /** A word in all its spellings. A text that contains one of them contains the word. */
 export type Word = readonly string[]

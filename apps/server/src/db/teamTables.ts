@@ -16,7 +16,6 @@ export interface SubmissionNotesTable {
   edited_at: string | null
 }
 
-/** An entry in a submission's history. */
 export interface SubmissionEventsTable {
   id: string
   submission_id: string
@@ -100,6 +99,17 @@ export interface ListRevisionsTable {
   revision: number
 }
 
+/**
+ * The revision in which a submission last changed (`submissions`), or one of its read marks (`reads`).
+ * Triggers insert and update the rows.
+ */
+export interface ListChangesTable {
+  list: 'submissions' | 'reads'
+  /** The submission's number. It can have been deleted. */
+  number: number
+  revision: number
+}
+
 export interface TeamTables {
   submission_tags: SubmissionTagsTable
   submission_notes: SubmissionNotesTable
@@ -111,4 +121,5 @@ export interface TeamTables {
   undo_entries: UndoEntriesTable
   submission_search: SubmissionSearchTable
   list_revisions: ListRevisionsTable
+  list_changes: ListChangesTable
 }

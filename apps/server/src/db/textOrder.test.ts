@@ -1,6 +1,6 @@
+import { adminClient, dataOf } from '@duet/auth/testing'
 import type { TeamMember } from '@duet/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminClient, dataOf } from '../testing/adminClient.ts'
 import { addFailedMessage } from '../testing/sampleMessages.ts'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'

@@ -16,7 +16,6 @@ export interface PostsTable {
   body: string | null
   /** Why the post doesn't exist, if the source gave a reason. */
   reason: string | null
-  /** The ETag of the response. */
   etag: string | null
   fetched_at: string
 }

@@ -1,10 +1,8 @@
 import type { ListPosition } from '@duet/contract'
+import { anyOf, type Database, readIds, type Tables } from '@duet/kit/database'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from './database.ts'
-import { anyOf, readIds } from './ids.ts'
-import { type Page, type Position, readPage, type Sort, sortAfter } from './keyset.ts'
+import { type ListPage, type Position, readPage, type SortOrder, sortAfter } from './keyset.ts'
 import type { RevisionCache } from './revisionCache.ts'
-import type { DatabaseSchema } from './schema.ts'
 
 /** The part of a list that a client requests. */
 export interface WindowQuery extends Position {
@@ -15,15 +13,15 @@ export interface WindowQuery extends Position {
 }
 
 /** Part of a list. `total` is set only if the query asked for it. */
-export interface ListWindow<Row> extends Page<Row>, Pick<ListPosition, 'total'> {}
+export interface ListWindow<Row> extends ListPage<Row>, Pick<ListPosition, 'total'> {}
 
 /** A filtered list. */
-interface WindowSource<Table extends keyof DatabaseSchema, Row> {
+interface WindowSource<Table extends keyof Tables, Row> {
   db: Database
   cache: RevisionCache
   /** Identifies the list and its filters in the cache. */
   key: string
-  query: SelectQueryBuilder<DatabaseSchema, Table, Row>
+  query: SelectQueryBuilder<Tables, Table, Row>
   /** The value that the list is sorted by. */
   value: Expression<string | number>
 }
@@ -32,7 +30,7 @@ interface WindowSource<Table extends keyof DatabaseSchema, Row> {
  * Loads part of a list. The IDs of the whole list are cached until the list changes, so that
  * counts and large offsets are fast.
  */
-export async function readWindow<Table extends keyof DatabaseSchema, Row extends { id: string }>(
+export async function readWindow<Table extends keyof Tables, Row extends { id: string }>(
   source: WindowSource<Table, Row>,
   { limit, offset, count, ...position }: WindowQuery,
 ): Promise<ListWindow<Row>> {
@@ -54,9 +52,9 @@ export async function readWindow<Table extends keyof DatabaseSchema, Row extends
 }
 
 /** Loads the IDs of the whole list, in order. They are cached until the list changes. */
-export function readListIds<Table extends keyof DatabaseSchema, Row extends { id: string }>(
+export function readListIds<Table extends keyof Tables, Row extends { id: string }>(
   { db, cache, key, query, value }: WindowSource<Table, Row>,
-  sort: Sort,
+  sort: SortOrder,
 ): Promise<string[]> {
   const idQuery = query.clearSelect().select(sql.ref<string>('id').as('id'))
   return cache.read(JSON.stringify([key, sort]), () =>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Actor, Permission } from '@duet/contract'
-import { decrypt, encrypt } from '../keys/encryption.ts'
+import { decrypt, encrypt } from '@duet/kit/keys'
 
 const LIFETIME_MS = 60_000
 
@@ -35,7 +35,6 @@ interface TicketDownload {
 interface TicketOptions {
   secret: Uint8Array
   now: () => number
-  /** Whether a person still has a permission. */
   hasPermission: (userId: string, permission: Permission) => Promise<boolean>
 }
 

@@ -1,10 +1,11 @@
+import { AppError } from '@duet/kit'
+import { parseBody, readJson } from '@duet/kit/http'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import multer from 'multer'
-import { AppError, errors } from '../errors.ts'
-import { readJson } from './json.ts'
-import { parseBody } from './parseBody.ts'
+import { errors } from '../errors.ts'
 
-const MAX_FORM_BYTES = 64 * 1024
+/** Maximum size of a small form, in bytes. */
+export const MAX_FORM_BYTES = 64 * 1024
 
 const urlencodedParser = express.urlencoded({
   extended: false,
@@ -16,27 +17,28 @@ const multipartParser = multer({
   limits: { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, parts: 20, headerPairs: 20 },
 }).none()
 
-/** Parses a small form without files from JSON, a URL-encoded body, or a multipart body. */
-export const readFields: RequestHandler = async (req, res, next) => {
-  if (req.is('urlencoded')) await readUrlencoded(req, res)
-  else if (req.is('json')) await readJson(req, res, MAX_FORM_BYTES)
-  else if (req.is('multipart/form-data')) await readMultipart(req, res)
+/**
+ * Reads the fields of a small form without files from JSON, a URL-encoded body, or a multipart body.
+ *
+ * @throws AppError 415 for other content types.
+ */
+export async function readFields(req: Request, res: Response): Promise<Record<string, unknown>> {
+  let fields: unknown
+  if (req.is('urlencoded')) fields = await parse(req, res, urlencodedParser)
+  else if (req.is('json')) fields = await readJson(req, res, MAX_FORM_BYTES)
+  else if (req.is('multipart/form-data')) fields = await readMultipart(req, res)
   else throw errors.unsupportedContentType({ message: 'Send JSON or a form.' })
-  next()
+  return (fields ?? {}) as Record<string, unknown>
 }
 
-async function readUrlencoded(req: Request, res: Response): Promise<void> {
-  const form = await parseBody(req, res, { parser: urlencodedParser, maxBytes: MAX_FORM_BYTES })
-  req.body = form.body
+async function parse(req: Request, res: Response, parser: RequestHandler): Promise<unknown> {
+  const { body } = await parseBody(req, res, { parser, maxBytes: MAX_FORM_BYTES })
+  return body
 }
 
-async function readMultipart(req: Request, res: Response): Promise<void> {
+async function readMultipart(req: Request, res: Response): Promise<unknown> {
   try {
-    const form = await parseBody(req, res, {
-      parser: multipartParser,
-      maxBytes: MAX_FORM_BYTES,
-    })
-    req.body = form.body
+    return await parse(req, res, multipartParser)
   } catch (cause) {
     throw toFormError(cause)
   }

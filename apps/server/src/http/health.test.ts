@@ -1,6 +1,6 @@
+import { executeStored, IS_POSTGRES, readStored } from '@duet/kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { executeStored, IS_POSTGRES, readStored } from '../testing/testDatabase.ts'
 
 const TOKEN = 'a-token-of-monitoring'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { createSamlIdp } from '@duet/auth/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSamlIdp } from '../testing/samlIdp.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

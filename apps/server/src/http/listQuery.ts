@@ -1,5 +1,6 @@
-import { type Position, parseCursor, type Sort } from '../db/keyset.ts'
-import { Parameters } from './parameters.ts'
+import type { PageQuery } from '@duet/contract'
+import type { Parameters } from '@duet/kit/http'
+import { type Position, parseCursor, type SortOrder } from '../db/keyset.ts'
 
 const MAX_LIMIT = 1000
 const MAX_OFFSET = 1_000_000_000
@@ -19,38 +20,32 @@ export interface ListQuery extends Position {
   filters: Readonly<Record<string, string>>
 }
 
-interface ListOptions {
+interface ListOptions<Filter extends string = string> {
   /** Columns that clients can sort the list by. */
   sortable: readonly string[]
   /** Sort order if a request has no `sort` parameter. */
   defaultSort: string
   /** Maps filter names to the allowed values. */
-  filters: Readonly<Record<string, readonly string[]>>
+  filters: Readonly<Record<Filter, readonly string[]>>
 }
 
-/**
- * Parses `?limit=&cursor=&offset=&count=&q=&sort=` and the filters of a list request.
- * @throws AppError 400 with a message for each invalid parameter.
- */
-export function readListQuery(
-  query: Readonly<Record<string, unknown>>,
-  { sortable, defaultSort, filters }: ListOptions,
+/** Reads `?limit=&cursor=&offset=&count=&q=&sort=` and the filters of a list request. */
+export function readListQuery<Filter extends string>(
+  parameters: Parameters<keyof PageQuery | 'q' | Filter>,
+  { sortable, defaultSort, filters }: ListOptions<Filter>,
 ): ListQuery {
-  const parameters = new Parameters(query)
   const page = readPageQuery(parameters, { sortable, defaultSort })
   const chosenFilters: Record<string, string> = {}
-  for (const [name, values] of Object.entries(filters)) {
+  for (const [name, values] of Object.entries(filters) as [Filter, readonly string[]][]) {
     const value = parameters.readChoice(name, values)
     if (value !== undefined) chosenFilters[name] = value
   }
-  const q = readSearchText(parameters)
-  parameters.throwIfInvalid()
-  return { ...page, q, filters: chosenFilters }
+  return { ...page, q: readSearchText(parameters), filters: chosenFilters }
 }
 
 /** Reads the parameters that choose the sort order and the part of the list to return. */
 export function readPageQuery(
-  parameters: Parameters,
+  parameters: Parameters<keyof PageQuery>,
   { sortable, defaultSort }: Pick<ListOptions, 'sortable' | 'defaultSort'>,
 ): Omit<ListQuery, 'q' | 'filters'> {
   const limit = parameters.readInteger('limit', { min: 1, max: MAX_LIMIT })
@@ -75,9 +70,11 @@ export function readPageQuery(
 
 /** Reads the sort column and direction: `name` is ascending and `-name` is descending. */
 export function readSort(
-  parameters: Parameters,
+  parameters: Parameters<'sort'>,
   { sortable, defaultSort }: Pick<ListOptions, 'sortable' | 'defaultSort'>,
-): Sort {
+): SortOrder {
+  const choices = sortable.flatMap((column) => [column, `-${column}`])
+  parameters.describe('sort', { type: 'string', enum: choices, default: defaultSort })
   const text = parameters.readText('sort') ?? defaultSort
   const column = text.replace(/^-/, '')
   if (!sortable.includes(column)) {
@@ -87,6 +84,6 @@ export function readSort(
 }
 
 /** Reads the search text, `q`. */
-export function readSearchText(parameters: Parameters): string | undefined {
+export function readSearchText(parameters: Parameters<'q'>): string | undefined {
   return parameters.readText('q')?.trim() || undefined
 }

@@ -6,8 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { type AppError, errors } from '../errors.ts'
-import { StartError } from '../startError.ts'
+import { type AppError, StartError } from '@duet/kit'
+import { errors } from '../errors.ts'
 import { type StopOptions, trackConnections } from './connections.ts'
 import { acceptTarget } from './requestTarget.ts'
 import { watchBodies } from './slowBodies.ts'

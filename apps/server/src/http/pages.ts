@@ -1,9 +1,12 @@
-import { stat } from 'node:fs/promises'
+import { type Stats, statSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { ignoreRequestCacheControl } from '@duet/kit/http'
 import type { Request, RequestHandler, Response } from 'express'
 import { errors } from '../errors.ts'
 import { chooseCoding } from './contentCoding.ts'
-import { ignoreRequestCacheControl, type PageRenderer, sendRenderedPage } from './renderedPage.ts'
+import type { PageCache, PageContent } from './pageCache.ts'
+import { type PageRenderer, sendRenderedPage } from './renderedPage.ts'
 import { DOCUMENT_HEADERS } from './security.ts'
 
 interface PagesOptions {
@@ -16,6 +19,8 @@ interface PagesOptions {
   fallback: '404.html' | 'index.html'
   /** Renderers that can replace a built page, keyed by the page's path. */
   renderers?: Readonly<Record<string, PageRenderer>>
+  /** Records the responses with existing pages and files. */
+  cache?: PageCache | undefined
 }
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
@@ -43,7 +48,8 @@ const MORE_CONTENT_TYPES: Readonly<Record<string, string>> = {
  * Creates middleware that serves built pages and files. Supports precompressed files and range
  * requests. The cache headers depend on the file's path.
  */
-export function servePages({ root, fallback, renderers = {} }: PagesOptions): RequestHandler {
+export function servePages(options: PagesOptions): RequestHandler {
+  const { root, fallback, renderers = {}, cache } = options
   return async (req, res, next) => {
     const path = toFilePath(req.path)
     const isGetOrHead = req.method === 'GET' || req.method === 'HEAD'
@@ -60,15 +66,24 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
       const file = await findPage(root, path)
       if (file !== undefined) {
         if (!isGetOrHead) throw errors.methodNotAllowed('GET, HEAD')
-        const page = Object.hasOwn(renderers, path) && (await renderers[path]?.(file))
-        if (page) return sendRenderedPage(req, res, page)
-        return sendBuiltFile(req, res, root, file, chooseCacheControl(root, file, fallback))
+        const render = Object.hasOwn(renderers, path) ? renderers[path] : undefined
+        const page = await render?.(file)
+        const content = page
+          ? sendRenderedPage(req, res, page)
+          : await sendBuiltFile(req, res, root, file, chooseCacheControl(root, file, fallback))
+        const readEtag = render
+          ? async () => (await render(file))?.etag ?? content.readEtag()
+          : content.readEtag
+        return cache?.record(req, res, { ...content, readEtag }).catch(() => {})
       }
     }
     if (!isGetOrHead) throw errors.notFound()
     if (fallback === 'index.html' && path !== undefined && !/\.[^/]*$/.test(path)) {
       const file = await findFile(root, '/index.html')
-      if (file) return sendBuiltFile(req, res, root, file, 'no-store')
+      if (file !== undefined) {
+        await sendBuiltFile(req, res, root, file, 'no-store')
+        return
+      }
     }
     await sendNotFound(req, res, root).catch(next)
   }
@@ -119,25 +134,38 @@ async function sendBuiltFile(
   root: string,
   file: string,
   cacheControl: string,
-): Promise<void> {
+): Promise<PageContent> {
   let path = file
+  let codings: PageContent['codings'] = []
   const extension = file.slice(file.lastIndexOf('.'))
   if (COMPRESSIBLE_FILES.test(file)) {
     res.vary('Accept-Encoding')
-    const codings = await findCodings(root, file)
+    codings = await findCodings(root, file)
     const coding = chooseCoding(req.get('Accept-Encoding'), codings)
     if (coding) {
       res.set('Content-Encoding', coding)
       path = file + CODING_SUFFIXES[coding]
     }
   }
-  const { size, mtimeMs } = await stat(path)
-  res.set('ETag', `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`)
+  res.set('ETag', createEtag(await stat(path)))
   res.set('Cache-Control', cacheControl)
   res.type(MORE_CONTENT_TYPES[extension] ?? extension)
   if (FILES_WITHOUT_DOCUMENT_HEADERS.test(file))
     for (const name of DOCUMENT_HEADERS) res.removeHeader(name)
   await sendFile(res, path)
+  return {
+    codings,
+    readBody: () => readFile(path),
+    readEtag() {
+      // Takes 2 µs. An asynchronous call would take 30 µs, because it uses a thread.
+      const stats = statSync(path, { throwIfNoEntry: false })
+      return stats && createEtag(stats)
+    },
+  }
+}
+
+function createEtag({ size, mtimeMs }: Stats): string {
+  return `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`
 }
 
 /** Returns the content codings in which a file is available, best compression first. */

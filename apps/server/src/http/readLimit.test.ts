@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createLogger, handleErrors, presentApiError } from '@duet/kit'
 import express from 'express'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { handleErrors, presentApiError } from '../errorHandler.ts'
-import { createLogger } from '../logger.ts'
 import { createReadLimit } from './readLimit.ts'
 
 /** Maximum number of running and of queued reads of an account. */

@@ -1,6 +1,6 @@
+import { KeyedSemaphore } from '@duet/kit'
 import type { Response } from 'express'
 import { errors } from '../errors.ts'
-import { KeyedSemaphore } from '../semaphore.ts'
 
 const MAX_RUNNING_PER_ACCOUNT = 4
 // Enough for 20 open tabs that all reload their lists and counts after a change.

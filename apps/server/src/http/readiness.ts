@@ -1,7 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { type Database, getDatabasePath, transaction } from '../db/database.ts'
-import { isPostgres } from '../db/isPostgres.ts'
+import { type Database, getDatabasePath, isPostgres, transaction } from '@duet/kit/database'
 import { isMigrated } from '../db/migrate.ts'
 
 const CACHE_MS = 1000

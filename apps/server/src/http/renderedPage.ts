@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ignoreRequestCacheControl } from '@duet/kit/http'
 import type { Request, Response } from 'express'
 import { chooseCoding } from './contentCoding.ts'
+import type { PageContent } from './pageCache.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -33,19 +35,14 @@ export async function compressPage(html: string): Promise<RenderedPage> {
 }
 
 /** Sends a rendered page, or 304 if the client already has the current version. */
-export function sendRenderedPage(req: Request, res: Response, page: RenderedPage): void {
-  const coding = chooseCoding(req.get('Accept-Encoding'), ['br', 'gzip'])
+export function sendRenderedPage(req: Request, res: Response, page: RenderedPage): PageContent {
+  const codings = ['br', 'gzip'] as const
+  const coding = chooseCoding(req.get('Accept-Encoding'), codings)
   res.vary('Accept-Encoding')
   if (coding) res.set('Content-Encoding', coding)
   res.set({ ETag: page.etag, 'Cache-Control': 'no-cache' }).type('html')
   ignoreRequestCacheControl(req)
-  res.send(page[coding ?? 'plain'])
-}
-
-/**
- * Makes Express respond with 304 even if the request has `Cache-Control: no-cache`. This header
- * only requests revalidation, and `If-None-Match` already does that.
- */
-export function ignoreRequestCacheControl(req: Request): void {
-  delete req.headers['cache-control']
+  const body = page[coding ?? 'plain']
+  res.send(body)
+  return { codings, readBody: () => body, readEtag: () => page.etag }
 }

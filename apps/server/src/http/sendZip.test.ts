@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import express from 'express'
 import { unzipSync } from 'fflate'
 import { afterEach, expect, it } from 'vitest'
-import { makeUniqueNames, sendZip, type ZipEntry } from './sendZip.ts'
+import { createUniqueNames, sendZip, type ZipEntry } from './sendZip.ts'
 
 const TIME = '2026-11-20T09:00:00.000Z'
 
@@ -97,7 +97,7 @@ it('ends the connection if a file can’t be read', async () => {
 })
 
 it('makes names unique, ignoring case', () => {
-  expect(makeUniqueNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'README', 'readme'])).toEqual([
+  expect(createUniqueNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'README', 'readme'])).toEqual([
     'a.pdf',
     'A (2).pdf',
     'a (2) (2).pdf',

@@ -76,7 +76,7 @@ async function* readWithAccess(file: Readable, requireAccess: () => Promise<void
  * Makes file names unique by adding numbers, such as `Plan (2).pdf` for a second `Plan.pdf`.
  * Ignores case, because some file systems do.
  */
-export function makeUniqueNames(names: readonly string[]): string[] {
+export function createUniqueNames(names: readonly string[]): string[] {
   const usedNames = new Set<string>()
   return names.map((name) => {
     const extension = /\.[^.]+$/.exec(name)?.[0] ?? ''

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
+import { KeyedSemaphore, Semaphore } from '@duet/kit'
 import type { Request, Response } from 'express'
 import { errors } from '../errors.ts'
-import { KeyedSemaphore, Semaphore } from '../semaphore.ts'
 import { createAccessCheck } from './accessCheck.ts'
 
 // Default number of rows in a slice. The server handles other requests between slices.
@@ -22,7 +22,6 @@ export interface ListSource<Key, Row> {
   format?: ListFormat<Row>
 }
 
-/** The format of a response with a list. */
 export interface ListFormat<Row> {
   contentType: string
   /** Text before the first row. */

@@ -1,7 +1,7 @@
+import { MAX_JSON_BYTES, readJson } from '@duet/kit/http'
 import type { Request, Response } from 'express'
 import * as v from 'valibot'
 import { errors } from '../errors.ts'
-import { MAX_JSON_BYTES, readJson } from './json.ts'
 
 /** Returns the error message for a property that's unknown or missing, or that isn't an object. */
 export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Logger } from '@duet/kit'
 import { compressPage, type PageRenderer, type RenderedPage } from '../http/renderedPage.ts'
-import type { Logger } from '../logger.ts'
 import type { Job } from './job.ts'
 import type { JobList, Jobs } from './jobs.ts'
 
@@ -21,7 +22,6 @@ interface CareersPageOptions {
   log: Logger
 }
 
-/** Path of the careers page. */
 export const CAREERS_PATH = '/careers'
 
 /**
@@ -53,7 +53,9 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
   }
 
   const renderCurrentPage: PageRenderer = async (file) => {
-    const [jobList, { mtimeMs }] = await Promise.all([jobs.listCached(), stat(file)])
+    const jobList = await jobs.listCached()
+    // Takes 2 µs. An asynchronous call would take 30 µs, because it uses a thread.
+    const { mtimeMs } = statSync(file)
     // Use the same key for `board` and `stale`, because the page looks the same for both.
     const key = `${mtimeMs} ${jobList.origin === 'board' ? 'stale' : jobList.origin}`
     if (lastRendering?.key !== key || lastRendering.jobs !== jobList.jobs) {

@@ -10,7 +10,7 @@ export function parseBoardJob(value: unknown): Job | undefined {
   const rawJob = asRecord(value)
   if (!rawJob || rawJob.isListed === false) return undefined
   const compensation = asRecord(rawJob.compensation)
-  return buildJob({
+  return createJob({
     id: parseText(rawJob.id),
     title: parseText(rawJob.title),
     departmentName: parseText(rawJob.department) ?? parseText(rawJob.team),
@@ -33,7 +33,6 @@ export function parseBoardJob(value: unknown): Job | undefined {
 /** A posting from Ashby's private API, including properties that clients don't receive. */
 export interface Posting {
   job: Job
-  /** ID of the job that the posting advertises. */
   jobId: string | undefined
   /** Time of the last update, which identifies the posting's version. */
   updatedAt: string | undefined
@@ -47,7 +46,7 @@ export function parsePosting(value: unknown): Posting | undefined {
   if (!rawPosting || rawPosting.isListed === false) return undefined
   if (typeof rawPosting.status === 'string' && rawPosting.status.toLowerCase() !== 'published')
     return undefined
-  const job = buildJob({
+  const job = createJob({
     id: parseText(rawPosting.id),
     title: parseText(rawPosting.title),
     departmentName: parseText(rawPosting.departmentName) ?? parseText(rawPosting.teamName),
@@ -80,7 +79,7 @@ export function asRecord(value: unknown): JsonObject | undefined {
 
 type JobFields = { [Key in keyof Job]-?: string | undefined }
 
-function buildJob({
+function createJob({
   id,
   title,
   departmentName,

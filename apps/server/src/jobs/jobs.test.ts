@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '@duet/kit/database'
+import type { UpstreamFault } from '@duet/kit/testing'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
 import { ASHBY, type Ashby, type AshbyJob, startAshby } from '../testing/ashby.ts'
-import { createTestDatabase } from '../testing/testDatabase.ts'
-import type { UpstreamFault } from '../testing/upstream.ts'
-import { createJobs, FRESH_MS, type Jobs } from './jobs.ts'
+import { createTestDatabase } from '../testing/migratedDatabase.ts'
+import { createJobs, JOBS_FRESH_MS, type Jobs } from './jobs.ts'
 import { createPrivateApi } from './privateApi.ts'
 import { createPublicBoard } from './publicBoard.ts'
 import type { JobSource } from './source.ts'
@@ -139,7 +139,7 @@ describe.each([
     for (const { jobs: list } of await Promise.all(responses)) expect(list).toHaveLength(2)
     const requestCount = ashby.requests.length
     expect(new Set(ashby.requests).size).toBeLessThanOrEqual(3)
-    clock += FRESH_MS - 1
+    clock += JOBS_FRESH_MS - 1
     await jobs.list()
     expect(ashby.requests).toHaveLength(requestCount)
     ashby.state.jobs.pop()
@@ -173,7 +173,7 @@ describe.each([
       const { fetchedAt } = await openJobs(createSource()).list()
       const jobs = openJobsForFault()
       ashby.fail(fault)
-      clock += FRESH_MS
+      clock += JOBS_FRESH_MS
       expect(await jobs.list()).toMatchObject({ origin: 'stale', fetchedAt })
       expect(await listTitles(jobs)).toEqual(TITLES)
       const loggedFailures = lines.filter(({ msg }) => msg === 'cannot fetch the job listings')
@@ -198,7 +198,7 @@ describe.each([
     const jobs = openJobs(createSource())
     await jobs.list()
     ashby.fail('error 500')
-    clock += FRESH_MS
+    clock += JOBS_FRESH_MS
     const requestSeconds: number[] = []
     for (let second = 0; second < 16; second += 1) {
       const requestCountBefore = ashby.requests.length
@@ -214,7 +214,7 @@ it('serves the roles cached by an earlier process', async () => {
   await openJobs().list()
   ashby.fail('hanging')
   expect(await listTitles(openJobs())).toEqual(TITLES)
-  clock += FRESH_MS
+  clock += JOBS_FRESH_MS
   expect(await openJobs(createBoard(), { maxWaitMs: 20 }).list()).toMatchObject({ origin: 'stale' })
 })
 
@@ -240,7 +240,7 @@ it('serves cached roles while the board is slow', async () => {
   await jobs.list()
   const release = ashby.hold()
   ashby.state.jobs.pop()
-  clock += FRESH_MS
+  clock += JOBS_FRESH_MS
   expect(await jobs.list()).toMatchObject({ origin: 'stale' })
   const pendingList = new Promise((resolve) => jobs.onChange(resolve))
   release()
@@ -278,7 +278,7 @@ it('calls listeners only when the roles change', async () => {
   for (const change of [() => {}, () => {}, () => ashby.state.jobs.pop(), unsubscribe]) {
     change()
     await jobs.list()
-    clock += FRESH_MS
+    clock += JOBS_FRESH_MS
   }
   ashby.state.jobs.pop()
   await jobs.list()
@@ -320,7 +320,7 @@ describe('the private API', () => {
     const jobs = openJobs(createApi())
     await jobs.list()
     ashby.failures.set('job.list', 500)
-    clock += FRESH_MS
+    clock += JOBS_FRESH_MS
     expect(await jobs.list()).toMatchObject({ origin: 'stale', jobs: [{ id: 'a' }, { id: 'b' }] })
   })
 
@@ -336,7 +336,7 @@ describe('the private API', () => {
       ashby.requests.filter((line) => line.endsWith('/jobPosting.info')).length
     expect(countInfoRequests()).toBe(2)
     ashby.state.jobs[0] = { ...JOBS[0], updatedAt: '2026-02-01T00:00:00.000Z' } as AshbyJob
-    clock += FRESH_MS
+    clock += JOBS_FRESH_MS
     await jobs.list()
     expect(countInfoRequests()).toBe(3)
   })
@@ -351,7 +351,7 @@ describe('the private API', () => {
     expect(knownJobs.at(-1)).toMatchObject({ descriptionHtml: '<p>f</p>' })
     for (const job of changedJobs) job.updatedAt = '2026-02-01T00:00:00.000Z'
     ashby.failures.set('jobPosting.info', 500)
-    clock += FRESH_MS
+    clock += JOBS_FRESH_MS
     const { jobs: currentJobs, origin } = await jobs.list()
     expect(origin).toBe('board')
     expect(currentJobs).toEqual(knownJobs)
@@ -367,7 +367,7 @@ it.each([
     const jobs = openJobs(createSource())
     await jobs.list()
     ashby.respondWith(response)
-    clock += FRESH_MS
+    clock += JOBS_FRESH_MS
     expect(await jobs.list()).toMatchObject({ origin: 'stale', jobs: [{ id: 'a' }, { id: 'b' }] })
   },
 )

@@ -1,8 +1,6 @@
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
-import { createUpstreamCache } from '../upstream/cache.ts'
-import { UpstreamError } from '../upstream/fetchUpstream.ts'
-import { waitAtMost } from '../upstream/waitAtMost.ts'
+import type { Logger } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
+import { createUpstreamCache, UpstreamError, waitAtMost } from '@duet/kit/upstream'
 import type { Job } from './job.ts'
 import type { JobSource } from './source.ts'
 import { createJobStore } from './store.ts'
@@ -58,7 +56,7 @@ interface JobsOptions {
 }
 
 /** Time until the roles are fetched again, in milliseconds. */
-export const FRESH_MS = 5 * 60_000
+export const JOBS_FRESH_MS = 5 * 60_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
 
@@ -82,7 +80,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
     name: 'the job listings',
     log,
     store: createJobStore(db, log),
-    freshMs: FRESH_MS,
+    freshMs: JOBS_FRESH_MS,
     maxWaitMs,
     computePauseMs,
     now,
@@ -128,7 +126,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
       firstRefresh = refresh().finally(() => {
         firstRefresh = undefined
       })
-      timer = setInterval(refresh, FRESH_MS)
+      timer = setInterval(refresh, JOBS_FRESH_MS)
       timer.unref()
     },
     close() {

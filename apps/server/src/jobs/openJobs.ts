@@ -1,6 +1,6 @@
+import type { Logger } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createPrivateApi } from './privateApi.ts'
 import { createPublicBoard } from './publicBoard.ts'

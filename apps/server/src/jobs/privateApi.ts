@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '@duet/kit'
 import {
   createStatusError,
   fetchUpstream,
   parseUpstreamJson,
   UpstreamError,
-} from '../upstream/fetchUpstream.ts'
+} from '@duet/kit/upstream'
 import { sanitizeDescription } from './description.ts'
 import { asRecord, type Posting, parsePosting } from './job.ts'
 import { type JobSource, MAX_LIST_BYTES, parseList } from './source.ts'
@@ -126,7 +126,6 @@ async function listPostings(sendRequest: SendRequest): Promise<Posting[]> {
   return parseList(results, parsePosting)
 }
 
-/** Returns the IDs of open jobs. */
 async function listOpenJobs(sendRequest: SendRequest): Promise<Set<string>> {
   const results = await fetchAllPages(sendRequest, 'job.list', {
     status: ['Open'],

@@ -3,12 +3,11 @@ import {
   fetchUpstream,
   parseUpstreamJson,
   UpstreamError,
-} from '../upstream/fetchUpstream.ts'
+} from '@duet/kit/upstream'
 import { asRecord, type Job, parseBoardJob } from './job.ts'
 import { type JobSource, MAX_LIST_BYTES, parseList } from './source.ts'
 
 interface BoardOptions {
-  /** Base URL of the API. */
   url: string
   board: string
 }

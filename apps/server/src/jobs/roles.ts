@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { ConfigError } from '@duet/kit'
 import * as v from 'valibot'
-import { ConfigError } from '../config/environment.ts'
 import type { Job } from './job.ts'
 import bundledRoles from './roles.json' with { type: 'json' }
 

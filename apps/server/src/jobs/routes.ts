@@ -1,21 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { type RequestHandler, Router } from 'express'
+import type { JobRequest } from '@duet/contract'
+import { MAX_JSON_BYTES, readJson } from '@duet/kit/http'
 import * as v from 'valibot'
-import { handleErrors, presentApiError } from '../errorHandler.ts'
 import { errors } from '../errors.ts'
-import { readJson } from '../http/json.ts'
-import { rejectOtherMethods } from '../http/methods.ts'
-import { limitPerAddress } from '../http/rateLimit.ts'
-import type { Keys } from '../keys/keys.ts'
-import type { Logger } from '../logger.ts'
+import type { RouteBody } from '../routing/bodies.ts'
+import { route } from '../routing/route.ts'
 import type { Jobs } from './jobs.ts'
 
 interface Services {
   jobs: Jobs
-  keys: Pick<Keys, 'anonKey' | 'serviceKey'>
-  log: Logger
-  /** Maximum number of requests per IP address per minute. */
-  limit: number
 }
 
 // Allow only the filters for listed and open roles, because other roles aren't public.
@@ -26,14 +18,32 @@ const requestSchema = v.object({
   ),
 })
 
-/** Creates the route for the `fetch-ashby-jobs` function, which `@supabase/functions-js` calls. */
-export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
-  const router = Router()
+/** Accepts JSON with any content type, or no body. */
+const requestBody: RouteBody<JobRequest, unknown> = {
+  types: ['application/json'],
+  schema: requestSchema,
+  maxBytes: MAX_JSON_BYTES,
+  async read(req, res) {
+    const parseResult = v.safeParse(requestSchema, (await readJson(req, res)) ?? {})
+    if (parseResult.success) return parseResult.output
+    const problems = parseResult.issues.map((issue) => [
+      issue.path?.[0].key ?? 'body',
+      issue.message,
+    ])
+    throw errors.validation(Object.fromEntries(problems))
+  },
+}
 
-  router
-    .route('/fetch-ashby-jobs')
-    .post(limitPerAddress(limit), requireKey(keys), async (req, res) => {
-      checkRequest((await readJson(req, res)) ?? {})
+export const jobRoutes = [
+  route('POST /functions/v1/fetch-ashby-jobs', {
+    summary: 'Lists the open roles. `@supabase/functions-js` can call it as a function.',
+    description:
+      'The header `X-Jobs-Source` says where the roles come from. `fallback` means that no job board responded.',
+    access: 'api key',
+    limit: 'jobs',
+    body: requestBody,
+    responds: 'json',
+    async handle({ res }, { jobs }: Services) {
       const { jobs: results, origin, fetchedAt } = await jobs.list()
       res.set({ 'Cache-Control': 'no-store', 'X-Jobs-Source': origin })
       if (fetchedAt !== undefined) {
@@ -42,32 +52,7 @@ export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
       }
       if (origin === 'stale') res.set('Warning', '110 - "Response is Stale"')
       if (origin === 'fallback') res.set('Warning', '111 - "Revalidation Failed"')
-      res.json({ results })
-    })
-    .all(rejectOtherMethods('POST'))
-
-  router.use(() => {
-    throw errors.notFound({ message: 'There is no function of this name.' })
-  })
-  router.use(handleErrors(log, presentApiError))
-  return router
-}
-
-function checkRequest(body: unknown): void {
-  const parseResult = v.safeParse(requestSchema, body)
-  if (parseResult.success) return
-  const problems = parseResult.issues.map(({ path, message }) => [path?.[0].key ?? 'body', message])
-  throw errors.validation(Object.fromEntries(problems))
-}
-
-/** Requires the anonymous key or the service key in the `apikey` header. */
-function requireKey(keys: Services['keys']): RequestHandler {
-  const hashText = (text: string) => createHash('sha256').update(text).digest()
-  const knownKeys = [hashText(keys.anonKey), hashText(keys.serviceKey)]
-  return (req, _res, next) => {
-    const sentKey = hashText(req.get('apikey') ?? '')
-    // Always compare with both keys in constant time, so that the duration reveals nothing.
-    const isKnown = knownKeys.filter((key) => timingSafeEqual(key, sentKey)).length > 0
-    next(isKnown ? undefined : errors.unauthorized({ message: 'A valid API key is needed.' }))
-  }
-}
+      return { results }
+    },
+  }),
+]

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../upstream/fetchUpstream.ts'
+import { UpstreamError } from '@duet/kit/upstream'
 import type { Job } from './job.ts'
 
 /** Maximum size of a job list in bytes, enough for hundreds of jobs with descriptions. */

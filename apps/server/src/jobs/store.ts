@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
-import type { CacheEntry, CacheStore } from '../upstream/cache.ts'
+import type { Logger } from '@duet/kit'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
+import type { CacheEntry, CacheStore } from '@duet/kit/upstream'
 import type { Job } from './job.ts'
 
 type JobListEntry = CacheEntry<readonly Job[]>
@@ -18,7 +18,7 @@ export function createJobStore(db: Database, log: Logger): CacheStore<readonly J
     },
     write(source, entry) {
       currentEntry = Promise.resolve(entry)
-      return writeRow(db, source, entry)
+      return transaction(db, (trx) => writeRow(trx, source, entry))
     },
   }
 }
@@ -33,13 +33,13 @@ async function readRow(db: Database, source: string): Promise<JobListEntry | und
 }
 
 /** Stores the job list of a source and deletes the lists of all other sources. */
-async function writeRow(db: Database, source: string, entry: JobListEntry): Promise<void> {
+async function writeRow(trx: Transaction, source: string, entry: JobListEntry): Promise<void> {
   const values = {
     jobs: JSON.stringify(entry.value),
     fetched_at: new Date(entry.fetchedAt).toISOString(),
   }
-  await db.deleteFrom('job_lists').where('source', '!=', source).execute()
-  await db
+  await trx.deleteFrom('job_lists').where('source', '!=', source).execute()
+  await trx
     .insertInto('job_lists')
     .values({ source, ...values })
     .onConflict((conflict) => conflict.column('source').doUpdateSet(values))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
+import { MEMBER, signInAs } from '@duet/auth/testing'
 import { expect, it } from 'vitest'
-import { MEMBER, signInAs } from '../testing/authServer.ts'
 import { EDITOR, getIds, setUpLiveServer, VIEWER } from '../testing/liveServer.ts'
 
 const liveServer = setUpLiveServer()

@@ -1,5 +1,5 @@
 import type { LiveChange } from '@duet/contract'
-import type { Transaction } from '../db/database.ts'
+import type { Transaction } from '@duet/kit/database'
 
 /**
  * Records a change, which the server sends to each open tab of the admin app. Call this function in

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LiveChange } from '@duet/contract'
+import type { Database, Transaction } from '@duet/kit/database'
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/database.ts'
 import type { LiveChangesTable } from '../db/teamTables.ts'
 
 /** The position before the first change. */
@@ -15,7 +15,6 @@ export interface FeedPosition {
   eventId: string
 }
 
-/** A change and its position in the feed. */
 export interface FeedEntry extends FeedPosition {
   change: LiveChange
 }
@@ -82,11 +81,11 @@ export async function findCursor(db: Database, eventId: string): Promise<number 
  * Always keeps the newest change, because clients resume after it.
  */
 export async function pruneChanges(
-  db: Database,
+  trx: Transaction,
   { maxChanges, oldestTime }: { maxChanges: number; oldestTime: string },
 ): Promise<void> {
-  const newestId = await findNewestId(db)
-  await db
+  const newestId = await findNewestId(trx)
+  await trx
     .deleteFrom('live_changes')
     .where('id', '<', newestId)
     .where((eb) =>

@@ -1,6 +1,6 @@
+import type { Logger } from '@duet/kit'
+import { type Database, transaction } from '@duet/kit/database'
 import type { LiveConfig } from '../config/liveConfig.ts'
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
 import { pruneChanges } from './feed.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
@@ -15,7 +15,7 @@ export function schedulePrune(
   const prune = () => {
     if (!isLeader()) return
     const oldestTime = new Date(Date.now() - maxAgeMs).toISOString()
-    pruneChanges(db, { maxChanges, oldestTime }).catch((err: unknown) =>
+    transaction(db, (trx) => pruneChanges(trx, { maxChanges, oldestTime })).catch((err: unknown) =>
       log.error({ err }, 'deleting old changes failed'),
     )
   }

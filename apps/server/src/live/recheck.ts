@@ -1,4 +1,4 @@
-import type { IdentifyCaller } from '../auth/callers/caller.ts'
+import type { IdentifyCaller } from '@duet/kit'
 import { identifyViewer, readExpiry, type Viewer } from './viewer.ts'
 
 // Minimum delay before the check at `expiresAt`, in milliseconds. Prevents a busy loop if the

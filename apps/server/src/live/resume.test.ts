@@ -1,5 +1,5 @@
+import { transaction } from '@duet/kit/database'
 import { describe, expect, it } from 'vitest'
-import { transaction } from '../db/database.ts'
 import { createIds, getIds, NEVER_MS, setUpLiveServer } from '../testing/liveServer.ts'
 import { recordChange } from './changes.ts'
 import { pruneChanges } from './feed.ts'
@@ -51,7 +51,9 @@ it('resets a client whose last change is no longer stored', async () => {
   await reader.waitFor('hello')
   await reader.close()
   for (const id of ['b', 'c', 'd']) await record(id)
-  await pruneChanges(liveServer.server.db, { maxChanges: 2, oldestTime: '' })
+  await transaction(liveServer.server.db, (trx) =>
+    pruneChanges(trx, { maxChanges: 2, oldestTime: '' }),
+  )
   const resumedReader = await open({ lastEventId: reader.getLastEventId() ?? '' })
   await resumedReader.waitFor('reset')
   await record('e')
@@ -90,9 +92,13 @@ it.each(['nonsense', '999999999-00000000', '-1', ''])(
 
 it('keeps the newest change regardless of its age', async () => {
   await record('a')
-  await pruneChanges(liveServer.server.db, { maxChanges: 1, oldestTime: '9999' })
+  await transaction(liveServer.server.db, (trx) =>
+    pruneChanges(trx, { maxChanges: 1, oldestTime: '9999' }),
+  )
   await record('b')
-  await pruneChanges(liveServer.server.db, { maxChanges: 100, oldestTime: '9999' })
+  await transaction(liveServer.server.db, (trx) =>
+    pruneChanges(trx, { maxChanges: 100, oldestTime: '9999' }),
+  )
   const rows = await liveServer.server.db.selectFrom('live_changes').select('record_id').execute()
   expect(rows).toEqual([{ record_id: 'b' }])
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { ADMIN } from '@duet/auth/testing'
 import type { LivePresence } from '@duet/contract'
+import { transaction } from '@duet/kit/database'
+import { openTestDatabase } from '@duet/kit/testing'
 import { expect, it } from 'vitest'
-import { transaction } from '../db/database.ts'
-import { ADMIN } from '../testing/authServer.ts'
 import type { EventReader } from '../testing/eventReader.ts'
 import { EDITOR, getIds, setUpLiveServer, VISITOR } from '../testing/liveServer.ts'
-import { openTestDatabase } from '../testing/testDatabase.ts'
 import { recordChange } from './changes.ts'
 
 const liveServer = setUpLiveServer()

@@ -1,6 +1,6 @@
 import type { Actor, LiveChange, LiveRecord, Permission } from '@duet/contract'
+import { type Caller, type IdentifyCaller, isPermitted, toActor } from '@duet/kit'
 import { decodeJwt } from 'jose'
-import { type Caller, type IdentifyCaller, isPermitted, toActor } from '../auth/callers/caller.ts'
 
 /** The reader of a stream of changes: a team member, or a program with the service key. */
 export interface Viewer {

@@ -1,5 +1,6 @@
+import type { AccountFacts } from '@duet/auth'
 import type { AccountMailKind } from '@duet/contract'
-import type { Block, Fact, MailContent } from './content.ts'
+import type { Block, MailContent, MailFact } from './content.ts'
 import { formatInstant } from './format.ts'
 import type { AccountContent, MailSecrets, Message } from './messages.ts'
 
@@ -37,7 +38,7 @@ type ActionKind = Extract<
 const ACTION_TEXTS: Readonly<Record<ActionKind, ActionText>> = {
   confirmation: {
     title: 'Confirm your email address',
-    lead: 'One more step, and your account is ready.',
+    lead: 'Confirm this address to finish creating your account.',
     button: 'Confirm email address',
   },
   invitation: {
@@ -126,17 +127,14 @@ const NOTICE_TEXTS: Readonly<Record<Exclude<AccountMailKind, ActionKind>, Notice
 }
 
 /** Labels of the facts in a message's `data`, in display order. */
-const FACT_LABELS = {
+const FACT_LABELS: Readonly<Record<keyof AccountFacts, string>> = {
   new_email: 'New address',
   factor: 'Method',
   phone: 'Phone number',
   device: 'Device',
   ip: 'IP address',
   time: 'Time',
-} as const
-
-/** Facts to show in an account email. */
-export type AccountFacts = Partial<Record<keyof typeof FACT_LABELS, string>>
+}
 
 const NOT_REQUESTED_ADVICE =
   'If you didn’t ask for this, you can ignore this email. Nothing will change.'
@@ -175,7 +173,7 @@ function isAction(kind: AccountMailKind): kind is ActionKind {
 }
 
 function createFactsBlocks(data: AccountContent['data']): Block[] {
-  const facts: Fact[] = Object.entries(FACT_LABELS).flatMap(([name, label]) => {
+  const facts: MailFact[] = Object.entries(FACT_LABELS).flatMap(([name, label]) => {
     const value = data[name]
     return value ? [{ label, value }] : []
   })

@@ -14,7 +14,6 @@ export interface MailSettings {
   productName: string
   /** Origin of the site. */
   siteUrl: string
-  /** Origin of the admin app. */
   adminUrl: string
   createUnsubscribeUrl: (subscriberId: string) => string
 }

@@ -2,7 +2,7 @@
 export const HIDDEN_CODE = '••••••'
 
 /** A labeled value in an email. */
-export interface Fact {
+export interface MailFact {
   label: string
   /** Line breaks are preserved. */
   value: string
@@ -17,7 +17,7 @@ export interface FileFact {
 
 /** A section of an email. */
 export type Block =
-  | { type: 'facts'; facts: readonly (Fact | FileFact)[] }
+  | { type: 'facts'; facts: readonly (MailFact | FileFact)[] }
   /** A paragraph. Line breaks are preserved. */
   | { type: 'text'; text: string }
   | { type: 'button'; label: string; url: string; isPrimary: boolean }

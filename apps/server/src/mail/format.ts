@@ -1,4 +1,4 @@
-import { removeInvisible } from '../invisibleText.ts'
+import { removeInvisible } from '@duet/kit'
 
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'short',
@@ -7,7 +7,7 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Formats a date as `11/20/2026`, in UTC. */
-export function formatDay(iso: string): string {
+export function formatUtcDay(iso: string): string {
   const [year = '', month, day] = iso.slice(0, 10).split('-').map(Number)
   return `${month}/${day}/${year}`
 }
@@ -16,7 +16,7 @@ export function formatDay(iso: string): string {
 export function formatInstant(iso: string): string {
   const parts = DATE_TIME_FORMAT.formatToParts(new Date(iso))
   const getPart = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${formatDay(iso)}, ${getPart('hour')}:${getPart('minute')} ${getPart('dayPeriod')} UTC`
+  return `${formatUtcDay(iso)}, ${getPart('hour')}:${getPart('minute')} ${getPart('dayPeriod')} UTC`
 }
 
 /** Formats a size in MB with two decimals, such as `4.61 MB`. */

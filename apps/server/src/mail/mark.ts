@@ -1,4 +1,4 @@
-import type { Marks } from './toHtml.ts'
+import type { LogoMarks } from './toHtml.ts'
 
 // The logo mark, 28 by 20 px at four times the resolution. The dark version has a light outline, so
 // that it stays visible when a mail client forces a dark background.
@@ -14,10 +14,10 @@ export const MARKS = [
 ] as const
 
 /** URLs of the logo mark in an email that attaches its images. */
-export const attachedMarks: Marks = { onLight: 'cid:mark-ink', onDark: 'cid:mark-paper' }
+export const attachedMarks: LogoMarks = { onLight: 'cid:mark-ink', onDark: 'cid:mark-paper' }
 
 /** URLs of the logo mark in an email preview, which can't have attachments. */
-export const inlineMarks: Marks = {
+export const inlineMarks: LogoMarks = {
   onLight: `data:image/png;base64,${DARK_MARK}`,
   onDark: `data:image/png;base64,${LIGHT_MARK}`,
 }

@@ -85,7 +85,6 @@ interface MessageContents extends Record<AccountMailKind, AccountContent> {
   test_message: TestContent
 }
 
-/** A message of one kind. */
 export type MessageOf<Kind extends MessageKind> = { kind: Kind } & MessageContents[Kind]
 
 /** A message for the team, a requester, a subscriber, or an account holder. */

@@ -1,5 +1,5 @@
-import type { Fact, MailContent } from './content.ts'
-import { formatDay, formatInstant } from './format.ts'
+import type { MailContent, MailFact } from './content.ts'
+import { formatInstant, formatUtcDay } from './format.ts'
 import { createMailtoLink } from './mailto.ts'
 import type { Message } from './messages.ts'
 
@@ -10,10 +10,10 @@ type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
 export function createSignupFacts(
   { email }: Pick<TeamMessage, 'email'>,
   createdAt: string,
-): Fact[] {
+): MailFact[] {
   return [
     { label: 'Email', value: email, href: createMailtoLink(email) },
-    { label: 'Signup Date', value: formatDay(createdAt) },
+    { label: 'Signup Date', value: formatUtcDay(createdAt) },
   ]
 }
 

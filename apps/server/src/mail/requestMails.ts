@@ -6,7 +6,7 @@ import {
   type DeploymentFieldName,
   type DeploymentRequest,
 } from '@duet/forms/schema'
-import type { Fact, MailContent } from './content.ts'
+import type { MailContent, MailFact } from './content.ts'
 import { formatInstant, formatMegabytes, formatReference } from './format.ts'
 import { createMailtoLink } from './mailto.ts'
 import type { Message } from './messages.ts'
@@ -15,7 +15,7 @@ type TeamMessage = Extract<Message, { kind: 'deployment_request' }>
 type Acknowledgement = Extract<Message, { kind: 'request_acknowledgement' }>
 
 /** Returns the fields of a deployment request with their labels. */
-export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): Fact[] {
+export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): MailFact[] {
   return (
     DEPLOYMENT_FIELD_NAMES
       // Older messages don't contain fields that were added to the form later.
@@ -24,7 +24,7 @@ export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): F
   )
 }
 
-function createFact(name: DeploymentFieldName, request: DeploymentRequest): Fact {
+function createFact(name: DeploymentFieldName, request: DeploymentRequest): MailFact {
   const field: DeploymentField = DEPLOYMENT_FIELDS[name]
   const value = request[name]
   const valueText = Array.isArray(value) ? value.join(', ') : String(value)
@@ -84,7 +84,7 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
   return {
     cornerText: 'Deployment',
     title: 'Request received!',
-    lead: 'Thanks for your submission. We’ll review and get back to you shortly.',
+    lead: 'Thanks for your submission. Here’s what we received.',
     blocks: [
       {
         type: 'facts',

@@ -1,17 +1,17 @@
+import { escapeHtml } from '@duet/kit/http'
 import { light } from '@duet/ui/tokens'
-import { escapeHtml } from '../http/escapeHtml.ts'
 import {
   type Block,
-  type Fact,
   type FileFact,
   type FooterPart,
   HIDDEN_CODE,
   type MailContent,
+  type MailFact,
 } from './content.ts'
 import { MONO_FONTS, SANS_FONTS, styleSheet } from './theme.ts'
 
 /** URLs of the logo mark for light and dark backgrounds. */
-export interface Marks {
+export interface LogoMarks {
   onLight: string
   onDark: string
 }
@@ -29,7 +29,7 @@ const monoFont = (size: number, lineHeight: number) =>
  * Renders an email as HTML: a table at most 600 px wide, with system fonts and with a light and a
  * dark theme. Escapes all text in `content`.
  */
-export function toHtml(content: MailContent, product: string, marks: Marks): string {
+export function toHtml(content: MailContent, product: string, marks: LogoMarks): string {
   const body = [
     `<h1 class="ink" style="margin:0;${sansFont(30, 36)};font-weight:400;letter-spacing:-.02em;color:${light.ink};${BREAK_STYLE}">${escapeHtml(content.title)}</h1>`,
     `<p class="muted" style="margin:8px 0 24px;${sansFont(16, 24)};color:${light.inkMuted};${BREAK_STYLE}">${escapeHtml(content.lead)}</p>`,
@@ -59,7 +59,7 @@ ${body.join('\n')}
 `
 }
 
-function renderHead(cornerText: string, product: string, marks: Marks): string {
+function renderHead(cornerText: string, product: string, marks: LogoMarks): string {
   const renderMark = (src: string, classes: string) =>
     `<img class="${classes}" src="${src}" width="28" height="20" alt="" style="border:0;vertical-align:-4px">`
   return `<table ${TABLE_ATTRIBUTES}><tr>
@@ -86,13 +86,13 @@ function renderBlock(block: Block): string {
   }
 }
 
-function renderFactRow(fact: Fact | FileFact): string {
+function renderFactRow(fact: MailFact | FileFact): string {
   const cellAttributes = `class="rule ink" valign="top" style="${RULE_STYLE};padding:10px 0;${sansFont(15, 22)};color:${light.ink};${BREAK_STYLE}"`
   const value = 'files' in fact ? renderFiles(fact.files) : renderValue(fact)
   return `<tr><td class="rule muted label" valign="top" width="132" style="${RULE_STYLE};width:132px;padding:10px 12px 10px 0;${sansFont(15, 22)};color:${light.inkMuted}">${escapeHtml(fact.label)}</td><td ${cellAttributes}>${value}</td></tr>`
 }
 
-function renderValue({ value, href }: Fact): string {
+function renderValue({ value, href }: MailFact): string {
   const text = escapeHtml(value).replaceAll('\n', '<br>')
   return href === undefined ? text : renderLink(text, href)
 }

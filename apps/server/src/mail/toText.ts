@@ -1,10 +1,10 @@
 import {
   type Block,
-  type Fact,
   type FileFact,
   type FooterPart,
   HIDDEN_CODE,
   type MailContent,
+  type MailFact,
 } from './content.ts'
 
 const HORIZONTAL_RULE = '-'.repeat(64)
@@ -37,7 +37,7 @@ function renderBlock(block: Block): string {
   }
 }
 
-function renderFact(fact: Fact | FileFact): string {
+function renderFact(fact: MailFact | FileFact): string {
   const value =
     'files' in fact ? fact.files.map(([name, size]) => `${name} (${size})`).join('\n') : fact.value
   // Indent all lines except the first, so that no line of the value looks like another label.

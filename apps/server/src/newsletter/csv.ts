@@ -9,7 +9,7 @@ const SLICE_ROWS = 500
 const CSV_HEADINGS = ['Email', 'Subscribed At', 'Status'] as const
 
 /** Creates the format of a CSV export of subscribers. Its dates are in `timeZone`. */
-export function createCsvFormat(timeZone: string): ListFormat<SubscriberRow> {
+export function createSubscriberCsvFormat(timeZone: string): ListFormat<SubscriberRow> {
   const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone })
   return {
     contentType: 'text/csv; charset=utf-8',

@@ -1,6 +1,6 @@
 import { SUBSCRIBER_SOURCES, type SubscriberGrowth } from '@duet/contract'
+import type { Database } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
 import { joinValues } from '../db/dialect.ts'
 import { parseNumbers } from '../db/numbers.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'

@@ -6,8 +6,7 @@ import {
   type ImportReport,
   truncateText,
 } from '@duet/contract'
-import type { Database } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
+import { anyOf, type Database } from '@duet/kit/database'
 import { parseDate } from './importDates.ts'
 import type { ImportFile } from './importRows.ts'
 
@@ -16,18 +15,17 @@ const MAX_VALUE_LENGTH = 200
 const ADDRESSES_PER_QUERY = 1000
 
 /** A subscriber that an import adds. */
-export interface NewSubscriber {
+export interface ImportedSubscriber {
   email: string
   subscribedAt: string
   isActive: boolean
 }
 
 interface ImportPlan {
-  newSubscribers: NewSubscriber[]
+  newSubscribers: ImportedSubscriber[]
   report: ImportReport
 }
 
-/** Plans the import of a file. */
 export async function planImport(
   db: Database,
   { rows, ...columns }: ImportFile,
@@ -56,7 +54,7 @@ export async function planImport(
   const knownSubscribers = await findKnownSubscribers(db, emails)
   const dateOrder = columns.date_order === 'day_first' ? 'day_first' : 'month_first'
   const seenKeys = new Set<string>()
-  const newSubscribers = new Map<string, NewSubscriber>()
+  const newSubscribers = new Map<string, ImportedSubscriber>()
   for (const { row, emailText, email, dateText, statusText, isActive } of rows) {
     const key = createTextKey(emailText)
     const earlierSubscriber = newSubscribers.get(key)

@@ -4,12 +4,11 @@ import { normalizeEmail, parseNewsletter } from '@duet/forms/schema'
 import { errors } from '../errors.ts'
 import { findColumns, type ImportColumns } from './importColumns.ts'
 import { detectDateOrder } from './importDates.ts'
-import { readStatus } from './importStatus.ts'
+import { readImportStatus } from './importStatus.ts'
 import { type CsvRecord, parseCsv } from './parseCsv.ts'
 
 const ROWS_PER_SLICE = 1000
 
-/** A row of a file to import. */
 export interface ImportRow {
   /** The row's number in the file, starting at 1. */
   row: number
@@ -67,7 +66,7 @@ function readRow({ row, fields }: CsvRecord, columns: ImportColumns): ImportRow 
     email: parseResult.ok ? parseResult.value.email : undefined,
     dateText: readCell(fields, columns.subscribedAt),
     statusText: statuses.join(', '),
-    isActive: readStatus({ statuses, unsubscribed: readCells(columns.unsubscribed) }),
+    isActive: readImportStatus({ statuses, unsubscribed: readCells(columns.unsubscribed) }),
   }
 }
 

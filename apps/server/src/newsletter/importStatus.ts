@@ -66,7 +66,7 @@ export interface StatusCells {
  * Returns whether a person is subscribed, or `undefined` if a cell has an unknown word. One cell is
  * enough to make the person inactive. Without any cells, the person is active.
  */
-export function readStatus({ statuses, unsubscribed }: StatusCells): boolean | undefined {
+export function readImportStatus({ statuses, unsubscribed }: StatusCells): boolean | undefined {
   if (unsubscribed.some((text) => !NO_WORDS.has(normalizeWords(text)))) return false
   const words = statuses.map(normalizeWords)
   if (words.some((word) => INACTIVE_WORDS.has(word))) return false

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createTextKey, type ImportReport, type SubscriberImport } from '@duet/contract'
-import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
-import { type Database, type Transaction, transaction } from '../db/database.ts'
-import { createOnce, hashJson } from '../idempotency/idempotency.ts'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
+import { type ChangeContext, describeAuthor } from '../callers/changeContext.ts'
+import { createOnce, hashJson } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
-import { type NewSubscriber, planImport } from './importPlan.ts'
+import { type ImportedSubscriber, planImport } from './importPlan.ts'
 import { readImportFile } from './importRows.ts'
 
 const ROWS_PER_INSERT = 500
@@ -24,8 +24,8 @@ const REPORT_LIFETIME_HOURS = 72
  */
 export async function importSubscribers(
   db: Database,
-  { csv, is_preview: isPreview }: SubscriberImport,
   context: ChangeContext,
+  { csv, is_preview: isPreview }: SubscriberImport,
   key: string | undefined,
 ): Promise<ImportReport> {
   const { audit, actor } = context
@@ -66,7 +66,7 @@ export async function importSubscribers(
 }
 
 /** Adds subscribers. Replaces deleted and unconfirmed subscribers that have the same addresses. */
-async function insertSubscribers(trx: Transaction, subscribers: readonly NewSubscriber[]) {
+async function insertSubscribers(trx: Transaction, subscribers: readonly ImportedSubscriber[]) {
   for (let start = 0; start < subscribers.length; start += ROWS_PER_INSERT) {
     const rows = subscribers.slice(start, start + ROWS_PER_INSERT).map((subscriber) => ({
       id: randomUUID(),
@@ -94,7 +94,7 @@ async function insertSubscribers(trx: Transaction, subscribers: readonly NewSubs
 }
 
 /** Deletes old import reports, which contain addresses. The audit log keeps the counts. */
-export async function purgeImportReports(db: Database, now: number): Promise<void> {
+export async function purgeImportReports(trx: Transaction, now: number): Promise<void> {
   const cutoff = new Date(now - REPORT_LIFETIME_HOURS * ONE_HOUR_MS).toISOString()
-  await db.deleteFrom('subscriber_imports').where('created_at', '<', cutoff).execute()
+  await trx.deleteFrom('subscriber_imports').where('created_at', '<', cutoff).execute()
 }

@@ -4,12 +4,10 @@ import {
   type SubscriberSource,
   UNDO_HOURS,
 } from '@duet/contract'
+import { anyOf, containsTypedText, type Database, readIds, sortByIds } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { anyOf, readIds, sortByIds } from '../db/ids.ts'
-import { type Sort, sortAfter } from '../db/keyset.ts'
+import { type SortOrder, sortAfter } from '../db/keyset.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
-import { containsTypedText } from '../db/search.ts'
 import { type ListWindow, readWindow } from '../db/window.ts'
 import type { ListQuery } from '../http/listQuery.ts'
 
@@ -25,7 +23,6 @@ export const SUBSCRIBER_COLUMNS = [
   'unconfirmed_since',
 ] as const
 
-/** A subscriber's row in the database. */
 export interface SubscriberRow {
   id: string
   email: string
@@ -48,7 +45,6 @@ export const SUBSCRIBER_LIST = {
   },
 } as const
 
-/** Loads part of the list of subscribers. */
 export function listSubscribers(
   db: Database,
   cache: RevisionCache,
@@ -60,7 +56,6 @@ export function listSubscribers(
   return readWindow({ db, cache, key: JSON.stringify([q, filters]), query, value }, listQuery)
 }
 
-/** Loads the sorted IDs of all matching subscribers. */
 export function listSubscriberIds(db: Database, query: ListQuery): Promise<string[]> {
   const ids = selectMatching(db, query).clearSelect().select('id')
   return readIds(db, sortAfter(ids, createSortExpression(query.sort), query))
@@ -131,7 +126,7 @@ function selectMatching(db: Database, { q, filters }: Pick<ListQuery, 'q' | 'fil
 
 const SORT_COLUMNS: Readonly<Record<string, string>> = { email: 'email_key', status: 'is_active' }
 
-function createSortExpression({ column }: Sort) {
+function createSortExpression({ column }: SortOrder) {
   return sql<string | number>`${sql.ref(SORT_COLUMNS[column] ?? column)}`
 }
 

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@duet/contract'
+import { executeStored } from '@duet/kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { executeStored } from '../testing/testDatabase.ts'
 
 let server: TestServer
 let token: string

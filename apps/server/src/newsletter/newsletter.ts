@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, createTextKey, type SubscribeResult } from '@duet/contract'
-import { type Database, type Transaction, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
@@ -14,8 +14,8 @@ import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
  */
 export function subscribe(
   db: Database,
-  email: string,
   outbox: Pick<Outbox, 'add'>,
+  email: string,
   isWelcomed = true,
 ): Promise<SubscribeResult> {
   const key = createTextKey(email)
@@ -66,7 +66,7 @@ export function storeUnconfirmed(db: Database, email: string): Promise<void> {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('subscribers')
       .values({
-        ...{ id, email, email_key: email.toLowerCase() },
+        ...{ id, email, email_key: createTextKey(email) },
         ...{ subscribed_at: now, is_active: 0, unconfirmed_since: now },
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
@@ -92,8 +92,8 @@ export function findSubscriber(db: Database, id: string): Promise<SubscriberRow 
 /** Unsubscribes a subscriber and discards an unsent welcome email. Safe to call again. */
 export function unsubscribe(
   db: Database,
-  id: string,
   outbox: Pick<Outbox, 'discardUnsent'>,
+  id: string,
 ): Promise<void> {
   return transaction(db, async (trx) => {
     const subscriber = await setActive(trx, id, false)

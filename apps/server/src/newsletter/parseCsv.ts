@@ -6,7 +6,6 @@ const SEPARATORS = [',', ';', '\t']
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i
 const MAX_COLUMNS = 500
 
-/** A record of a CSV file. */
 export interface CsvRecord {
   /** The record's row in a spreadsheet that shows the file. Starts at 1, and counts empty lines. */
   row: number

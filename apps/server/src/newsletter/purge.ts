@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '@duet/kit'
+import { type Database, transaction } from '@duet/kit/database'
 import { purgeImportReports } from './importing.ts'
 import { purgeDeletedSubscribers } from './subscribers.ts'
 
@@ -18,8 +18,10 @@ export function scheduleSubscriberPurge(
   async function purge(): Promise<void> {
     if (!isLeader()) return
     const now = Date.now()
-    await purgeImportReports(db, now)
-    const count = await purgeDeletedSubscribers(db, now)
+    const count = await transaction(db, async (trx) => {
+      await purgeImportReports(trx, now)
+      return purgeDeletedSubscribers(trx, now)
+    })
     if (count > 0) log.info({ count }, 'removed deleted subscribers after a day')
   }
   let lastRun: Promise<void> | undefined

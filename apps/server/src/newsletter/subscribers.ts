@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createTextKey, type Subscriber } from '@duet/contract'
-import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
-import { type Database, type Transaction, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
+import { type ChangeContext, describeAuthor } from '../callers/changeContext.ts'
 import { errors } from '../errors.ts'
-import { createOnce, hashJson } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { computeUndoCutoff, type SubscriberRow } from './listing.ts'
@@ -18,8 +18,8 @@ import { presentSubscriber } from './present.ts'
  */
 export function addSubscriber(
   db: Database,
-  email: string,
   context: ChangeContext,
+  email: string,
   key: string | undefined,
 ): Promise<Subscriber> {
   const { actor } = context
@@ -57,7 +57,7 @@ export function addSubscriber(
         .values({ id: newId, ...values })
         .onConflict((conflict) => conflict.column('email_key').doUpdateSet(values))
         .execute()
-      await recordTeamChange(trx, newId, 'added', context)
+      await recordTeamChange(trx, context, newId, 'added')
       return newId
     })
     const row = await findSubscriber(trx, id)
@@ -85,10 +85,10 @@ export type NewStatus = 'active' | 'inactive' | 'unconfirmed'
  */
 export function changeSubscriber(
   db: Database,
+  outbox: Pick<Outbox, 'discardUnsent'>,
+  context: ChangeContext,
   id: string,
   status: NewStatus,
-  context: ChangeContext,
-  outbox: Pick<Outbox, 'discardUnsent'>,
 ): Promise<Subscriber> {
   return transaction(db, async (trx) => {
     const row = await requireRow(trx, id)
@@ -100,7 +100,7 @@ export function changeSubscriber(
         : await setActive(trx, id, status === 'active')
     if (isChanged) {
       if (status !== 'active') await outbox.discardUnsent(trx, 'newsletter_welcome', id)
-      await recordTeamChange(trx, id, action, context)
+      await recordTeamChange(trx, context, id, action)
     }
     return presentSubscriber(await requireRow(trx, id))
   })
@@ -120,16 +120,16 @@ function describeChange(wasUnconfirmed: boolean, status: NewStatus) {
  */
 export function deleteSubscriber(
   db: Database,
-  id: string,
-  context: ChangeContext,
   outbox: Pick<Outbox, 'discardUnsent'>,
+  context: ChangeContext,
+  id: string,
 ): Promise<void> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await requireRow(trx, id)
     if (deletedAt !== null) return
     await setDeletionTime(trx, id, new Date().toISOString())
     await outbox.discardUnsent(trx, 'newsletter_welcome', id)
-    await recordTeamChange(trx, id, 'deleted', context)
+    await recordTeamChange(trx, context, id, 'deleted')
   })
 }
 
@@ -141,23 +141,23 @@ export function deleteSubscriber(
  */
 export function restoreSubscriber(
   db: Database,
-  id: string,
   context: ChangeContext,
+  id: string,
 ): Promise<Subscriber> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await requireRow(trx, id)
     if (deletedAt !== null) {
       if (deletedAt <= computeUndoCutoff(Date.now())) throw createNotFoundError()
       await setDeletionTime(trx, id, null)
-      await recordTeamChange(trx, id, 'restored', context)
+      await recordTeamChange(trx, context, id, 'restored')
     }
     return presentSubscriber(await requireRow(trx, id))
   })
 }
 
 /** Removes subscribers who were deleted over a day before `now`. Returns how many it removed. */
-export async function purgeDeletedSubscribers(db: Database, now: number): Promise<number> {
-  const { numDeletedRows } = await db
+export async function purgeDeletedSubscribers(trx: Transaction, now: number): Promise<number> {
+  const { numDeletedRows } = await trx
     .deleteFrom('subscribers')
     .where('deleted_at', '<=', computeUndoCutoff(now))
     .executeTakeFirst()
@@ -197,9 +197,9 @@ const LIVE_CHANGE_KINDS = {
 
 async function recordTeamChange(
   trx: Transaction,
+  context: ChangeContext,
   id: string,
   action: keyof typeof LIVE_CHANGE_KINDS,
-  context: ChangeContext,
 ): Promise<void> {
   const { audit, actor } = context
   await audit.record(trx, {

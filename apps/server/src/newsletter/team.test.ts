@@ -6,6 +6,7 @@ import type {
   SubscriberCounts,
   SubscriberGrowth,
 } from '@duet/contract'
+import { transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
@@ -31,7 +32,7 @@ const signUp = (email: string) =>
   server.send<{ alreadySubscribed: boolean }>('nobody', 'POST', '/newsletter', { body: { email } })
 const setActive = (id: string, is_active: boolean, sender: Sender = 'editor') =>
   server.send<Subscriber>(sender, 'PATCH', `/newsletter/subscribers/${id}`, { body: { is_active } })
-const removeSubscriber = (id: string, sender: Sender = 'admin') =>
+const deleteSubscriber = (id: string, sender: Sender = 'admin') =>
   server.send(sender, 'DELETE', `/newsletter/subscribers/${id}`)
 const restore = (id: string) =>
   server.send<Subscriber>('admin', 'POST', `/newsletter/subscribers/${id}/restore`)
@@ -174,8 +175,8 @@ describe('deactivating', () => {
 describe('deleting', () => {
   it('hides a subscriber, who can be restored for a day', async () => {
     const { data } = await addSubscriber('a@example.com')
-    expect((await removeSubscriber(data.id)).status).toBe(200)
-    expect((await removeSubscriber(data.id)).status).toBe(200)
+    expect((await deleteSubscriber(data.id)).status).toBe(200)
+    expect((await deleteSubscriber(data.id)).status).toBe(200)
     expect([await listEmails(), await listEmails('?limit=10')]).toEqual([[], []])
     expect((await setActive(data.id, false)).status).toBe(404)
     expect(await listEmails('?limit=10&status=deleted', 'admin')).toEqual(['a@example.com'])
@@ -210,26 +211,26 @@ describe('deleting', () => {
 
   it('is final after a day', async () => {
     const { data } = await addSubscriber('a@example.com')
-    await removeSubscriber(data.id)
+    await deleteSubscriber(data.id)
     await setDeletionAge(data.id, 23.9)
-    expect(await purgeDeletedSubscribers(server.db, Date.now())).toBe(0)
+    expect(await transaction(server.db, (trx) => purgeDeletedSubscribers(trx, Date.now()))).toBe(0)
     await setDeletionAge(data.id, 24.1)
     expect((await restore(data.id)).status).toBe(404)
     expect(await listEmails('?status=deleted', 'admin')).toEqual([])
-    expect(await purgeDeletedSubscribers(server.db, Date.now())).toBe(1)
-    expect((await removeSubscriber(data.id)).status).toBe(404)
+    expect(await transaction(server.db, (trx) => purgeDeletedSubscribers(trx, Date.now()))).toBe(1)
+    expect((await deleteSubscriber(data.id)).status).toBe(404)
   })
 
   it('lets the person sign up again', async () => {
     const { data } = await addSubscriber('a@example.com')
-    await removeSubscriber(data.id)
+    await deleteSubscriber(data.id)
     expect((await signUp('a@example.com')).data).toEqual({ alreadySubscribed: false })
     expect(await list()).toMatchObject([{ source: 'site', is_active: true, deleted_at: null }])
   })
 
   it('lets the team add the address again', async () => {
     const { data } = await addSubscriber('a@example.com')
-    await removeSubscriber(data.id)
+    await deleteSubscriber(data.id)
     expect((await addSubscriber('A@example.com')).data).toMatchObject({ email: 'A@example.com' })
     expect(await list()).toHaveLength(1)
   })
@@ -323,9 +324,9 @@ describe('an import', () => {
     const countReports = async () =>
       (await server.db.selectFrom('subscriber_imports').select('id').execute()).length
     const reportCountBefore = await countReports()
-    await purgeImportReports(server.db, Date.now() + 71 * ONE_HOUR_MS)
+    await transaction(server.db, (trx) => purgeImportReports(trx, Date.now() + 71 * ONE_HOUR_MS))
     expect(await countReports()).toBe(reportCountBefore)
-    await purgeImportReports(server.db, Date.now() + 73 * ONE_HOUR_MS)
+    await transaction(server.db, (trx) => purgeImportReports(trx, Date.now() + 73 * ONE_HOUR_MS))
     expect(await countReports()).toBe(0)
   })
 
@@ -337,7 +338,7 @@ describe('an import', () => {
 
   it('accepts a list of addresses without headings, and adds deleted addresses again', async () => {
     const { data } = await addSubscriber('deleted@example.com')
-    await removeSubscriber(data.id)
+    await deleteSubscriber(data.id)
     expect((await importCsv('deleted@example.com\nb@example.com\n', false)).data.added).toBe(2)
     expect(await list('?q=deleted')).toMatchObject([{ source: 'import', deleted_at: null }])
   })

@@ -1,24 +1,22 @@
-import type { NewSubscriber, SubscriberChange, SubscriberImport } from '@duet/contract'
+import type { SubscriberChange, SubscriberListQuery } from '@duet/contract'
 import { parseNewsletter } from '@duet/forms/schema'
-import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { AuditLog } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
+import type { Parameters } from '@duet/kit/http'
+import type { DiskSpace } from '@duet/storage'
 import * as v from 'valibot'
-import { hasPermission, type RequirePermission } from '../auth/callers/guard.ts'
-import { createChangeContext } from '../auth/changeContext.ts'
-import type { AuditLog } from '../auth/service.ts'
-import type { Database } from '../db/database.ts'
+import { createChangeContext } from '../callers/changeContext.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
 import { errors } from '../errors.ts'
-import { readListQuery } from '../http/listQuery.ts'
-import { rejectOtherMethods } from '../http/methods.ts'
-import { Parameters } from '../http/parameters.ts'
+import { type ListQuery, readListQuery } from '../http/listQuery.ts'
 import type { LimitReads } from '../http/readLimit.ts'
 import type { StreamList } from '../http/streamList.ts'
-import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
-import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import { describeObjectIssue } from '../http/validBody.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { DiskSpace } from '../storage/diskSpace.ts'
+import { json } from '../routing/bodies.ts'
+import { route, SENT, type Sender } from '../routing/route.ts'
 import { getDay } from '../submissions/days.ts'
-import { createCsvFormat } from './csv.ts'
+import { createSubscriberCsvFormat } from './csv.ts'
 import { readGrowth } from './growth.ts'
 import { importSubscribers } from './importing.ts'
 import { countSubscribers, listSubscriberIds, readSubscribers, SUBSCRIBER_LIST } from './listing.ts'
@@ -33,10 +31,7 @@ import {
 /** Large enough for a file with the maximum number of rows. */
 const MAX_IMPORT_BYTES = 8 * 1024 * 1024
 
-const addBody = v.strictObject(
-  { email: v.string('Must be text') },
-  describeObjectIssue,
-) satisfies v.GenericSchema<NewSubscriber>
+const addBody = v.strictObject({ email: v.string('Must be text') }, describeObjectIssue)
 const changeBody = v.strictObject(
   {
     is_active: v.boolean('Must be true or false'),
@@ -47,75 +42,48 @@ const changeBody = v.strictObject(
 const importBody = v.strictObject(
   { csv: v.string('Must be text'), is_preview: v.boolean('Must be true or false') },
   describeObjectIssue,
-) satisfies v.GenericSchema<SubscriberImport>
+)
 
 interface Services {
   db: Database
-  cache: RevisionCache
+  subscriberCache: RevisionCache
   audit: AuditLog
   outbox: Pick<Outbox, 'discardUnsent'>
   space: Pick<DiskSpace, 'requireSomeSpace'>
-  requirePermission: RequirePermission
-  limitChanges: RequestHandler
   streamList: StreamList
   limitReads: LimitReads
 }
 
-/**
- * Creates the routes that the team uses to manage subscribers. `@duet/contract` has the types of
- * all bodies.
- *
- * - `GET /newsletter/counts?q=&source=` counts the matching subscribers by status.
- * - `GET /newsletter/growth?tz=` counts the active subscribers by the period in which they
- *   subscribed.
- * - `GET /newsletter/export.csv` streams the matching subscribers as CSV. It takes the parameters
- *   of `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has the number of rows.
- * - `POST /newsletter/subscribers` adds an address. Clients can safely retry the request with the same `Idempotency-Key`.
- * - `PATCH /newsletter/subscribers/{id}` deactivates, reactivates, or confirms a subscriber, or
- *   undoes a confirmation with `is_unconfirmed`.
- * - `DELETE /newsletter/subscribers/{id}` deletes a subscriber. Within a day, `POST …/restore`
- *   restores the subscriber.
- * - `POST /newsletter/import` previews or runs an import. Clients can safely retry the request with the same `Idempotency-Key`.
- */
-export function newsletterTeamRoutes(services: Services): Router {
-  const {
-    db,
-    cache,
-    audit,
-    outbox,
-    space,
-    requirePermission,
-    limitChanges,
-    streamList,
-    limitReads,
-  } = services
-  const router = Router()
-
-  router
-    .route('/newsletter/counts')
-    .get(requirePermission('subscribers.read'), async (req, res) => {
-      const query = readListQuery(req.query, SUBSCRIBER_LIST)
-      const data = await limitReads(res, () => countSubscribers(db, cache, query))
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('GET, HEAD'))
-
-  router
-    .route('/newsletter/growth')
-    .get(requirePermission('subscribers.read'), async (req, res) => {
-      const timeZone = readTimeZone(req)
-      res.json({ success: true, data: await readGrowth(db, cache, timeZone) })
-    })
-    .all(rejectOtherMethods('GET, HEAD'))
-
-  router
-    .route('/newsletter/export.csv')
-    .get(requirePermission('subscribers.export'), async (req, res) => {
-      const query = readListQuery(req.query, SUBSCRIBER_LIST)
-      const timeZone = readTimeZone(req)
-      requirePermissionForDeleted(res, query.filters.status)
+/** The routes that the team uses to manage subscribers. */
+export const subscriberRoutes = [
+  route('GET /api/newsletter/counts', {
+    summary: 'Counts the matching subscribers by status.',
+    access: 'subscribers.read',
+    query: readSubscriberQuery,
+    handle: ({ res, query }, { db, subscriberCache, limitReads }: Services) =>
+      limitReads(res, () => countSubscribers(db, subscriberCache, query)),
+  }),
+  route('GET /api/newsletter/growth', {
+    summary: 'Counts the active subscribers by the period in which they subscribed.',
+    access: 'subscribers.read',
+    query: (parameters) => parameters.readTimeZone('tz'),
+    handle: ({ query: timeZone }, { db, subscriberCache }: Services) =>
+      readGrowth(db, subscriberCache, timeZone),
+  }),
+  route('GET /api/newsletter/export.csv', {
+    summary: 'Streams the matching subscribers as CSV.',
+    description: 'The header `X-Total-Count` has the number of rows.',
+    access: 'subscribers.export',
+    query: (parameters) => ({
+      ...readSubscriberQuery(parameters),
+      timeZone: parameters.readTimeZone('tz'),
+    }),
+    responds: 'file',
+    async handle({ req, res, query, ...sender }, { db, streamList }: Services) {
+      const { timeZone } = query
+      requirePermissionForDeleted(sender, query.filters.status)
       await streamList(req, res, {
-        format: createCsvFormat(timeZone),
+        format: createSubscriberCsvFormat(timeZone),
         readKeys: async () => {
           const ids = await listSubscriberIds(db, query)
           const fileName = `newsletter_subscribers_${getDay(Date.now(), timeZone)}.csv`
@@ -127,61 +95,62 @@ export function newsletterTeamRoutes(services: Services): Router {
         },
         readRows: (ids) => readSubscribers(db, query, ids),
       })
-    })
-    .all(rejectOtherMethods('GET, HEAD'))
-
-  router
-    .route('/newsletter/subscribers')
-    .post(limitChanges, requirePermission('subscribers.change'), async (req, res) => {
-      const key = readIdempotencyKey(req)
-      const parseResult = parseNewsletter(await readValidBody(addBody, req, res))
+      return SENT
+    },
+  }),
+  route('POST /api/newsletter/subscribers', {
+    summary: 'Adds an address.',
+    access: 'subscribers.change',
+    limit: 'changes',
+    isIdempotent: true,
+    body: json(addBody),
+    async handle({ req, res, body, key }, { db, audit, space }: Services) {
+      const parseResult = parseNewsletter(body)
       if (!parseResult.ok) throw errors.validation(parseResult.fields)
       await space.requireSomeSpace()
-      const data = await addSubscriber(
-        db,
-        parseResult.value.email,
-        createChangeContext(audit, req, res),
-        key,
-      )
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('POST'))
-
-  router
-    .route('/newsletter/subscribers/:id')
-    .patch(limitChanges, requirePermission('subscribers.change'), async (req, res) => {
-      const body = await readValidBody(changeBody, req, res)
+      const { email } = parseResult.value
+      return addSubscriber(db, createChangeContext(audit, req, res), email, key)
+    },
+  }),
+  route('PATCH /api/newsletter/subscribers/:id', {
+    summary: 'Deactivates, reactivates, or confirms a subscriber.',
+    description: 'With `is_unconfirmed`, undoes a confirmation.',
+    access: 'subscribers.change',
+    limit: 'changes',
+    body: json(changeBody),
+    handle({ req, res, params, body }, { db, audit, outbox }: Services) {
       const context = createChangeContext(audit, req, res)
-      const data = await changeSubscriber(db, req.params.id, readStatus(body), context, outbox)
-      res.json({ success: true, data })
-    })
-    .delete(limitChanges, requirePermission('subscribers.delete'), async (req, res) => {
-      await deleteSubscriber(db, req.params.id, createChangeContext(audit, req, res), outbox)
-      res.json({ success: true, data: null })
-    })
-    .all(rejectOtherMethods('PATCH, DELETE'))
-
-  router
-    .route('/newsletter/subscribers/:id/restore')
-    .post(limitChanges, requirePermission('subscribers.delete'), async (req, res) => {
-      const data = await restoreSubscriber(db, req.params.id, createChangeContext(audit, req, res))
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('POST'))
-
-  router
-    .route('/newsletter/import')
-    .post(limitChanges, requirePermission('subscribers.import'), async (req, res) => {
-      const key = readIdempotencyKey(req)
-      const body = await readValidBody(importBody, req, res, MAX_IMPORT_BYTES)
+      return changeSubscriber(db, outbox, context, params.id, readStatus(body))
+    },
+  }),
+  route('DELETE /api/newsletter/subscribers/:id', {
+    summary: 'Deletes a subscriber, who can be restored within a day.',
+    access: 'subscribers.delete',
+    limit: 'changes',
+    async handle({ req, res, params }, { db, audit, outbox }: Services) {
+      await deleteSubscriber(db, outbox, createChangeContext(audit, req, res), params.id)
+      return null
+    },
+  }),
+  route('POST /api/newsletter/subscribers/:id/restore', {
+    summary: 'Restores a deleted subscriber within a day.',
+    access: 'subscribers.delete',
+    limit: 'changes',
+    handle: ({ req, res, params }, { db, audit }: Services) =>
+      restoreSubscriber(db, createChangeContext(audit, req, res), params.id),
+  }),
+  route('POST /api/newsletter/import', {
+    summary: 'Previews or runs an import of subscribers.',
+    access: 'subscribers.import',
+    limit: 'changes',
+    isIdempotent: true,
+    body: json(importBody, { maxBytes: MAX_IMPORT_BYTES }),
+    async handle({ req, res, body, key }, { db, audit, space }: Services) {
       if (!body.is_preview) await space.requireSomeSpace()
-      const data = await importSubscribers(db, body, createChangeContext(audit, req, res), key)
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('POST'))
-
-  return router
-}
+      return importSubscribers(db, createChangeContext(audit, req, res), body, key)
+    },
+  }),
+]
 
 /** @throws AppError 400 if the body asks for a subscriber who is both active and unconfirmed. */
 function readStatus(body: v.InferOutput<typeof changeBody>): NewStatus {
@@ -191,13 +160,14 @@ function readStatus(body: v.InferOutput<typeof changeBody>): NewStatus {
 }
 
 /** @throws AppError 403 if a caller who may not delete subscribers asks for deleted ones. */
-export function requirePermissionForDeleted(res: Response, status: string | undefined): void {
-  if (status === 'deleted' && !hasPermission(res, 'subscribers.delete')) throw errors.forbidden()
+export function requirePermissionForDeleted(
+  { hasPermission }: Pick<Sender, 'hasPermission'>,
+  status: string | undefined,
+): void {
+  if (status === 'deleted' && !hasPermission('subscribers.delete')) throw errors.forbidden()
 }
 
-function readTimeZone(req: Request): string {
-  const parameters = new Parameters(req.query)
-  const timeZone = parameters.readTimeZone('tz')
-  parameters.throwIfInvalid()
-  return timeZone
+/** Reads the parameters of a list of subscribers. */
+export function readSubscriberQuery(parameters: Parameters<keyof SubscriberListQuery>): ListQuery {
+  return readListQuery(parameters, SUBSCRIBER_LIST)
 }

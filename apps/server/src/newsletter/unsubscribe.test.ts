@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Subscriber } from '@duet/contract'
+import { executeStored } from '@duet/kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUnsubscribeToken, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { executeStored } from '../testing/testDatabase.ts'
 
 const BROWSER_HEADERS = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const ONE_CLICK_REQUEST = {

@@ -1,23 +1,25 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { SubscriptionState, TokenQuery } from '@duet/contract'
+import type { Database } from '@duet/kit/database'
+import type { Parameters } from '@duet/kit/http'
+import { type MessagePageContent, prefersHtml, sendMessagePage } from '@duet/kit/http'
+import type { Request, Response } from 'express'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
-import { type MessagePage, prefersHtml, sendMessagePage } from '../http/messagePage.ts'
-import { rejectOtherMethods } from '../http/methods.ts'
 import { UNSUBSCRIBE_PATH, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { route, SENT } from '../routing/route.ts'
 import type { SubscriberRow } from './listing.ts'
 import { findSubscriber, resubscribe, unsubscribe } from './newsletter.ts'
 
 const RESUBSCRIBE_PATH = '/api/newsletter/resubscribe'
 
 // The person may have subscribed again later. That subscription has another link.
-const REMOVED_PAGE: MessagePage = {
+const REMOVED_PAGE: MessagePageContent = {
   title: 'You’re unsubscribed',
   message:
     'We’ve deleted this subscription. If you still get our newsletter, use the link in the latest email to unsubscribe.',
 }
-const RESUBSCRIBE_REMOVED_PAGE: MessagePage = {
+const RESUBSCRIBE_REMOVED_PAGE: MessagePageContent = {
   title: 'Please subscribe again on our website',
   message: 'We’ve deleted this subscription, so this link can’t restore it.',
 }
@@ -30,8 +32,11 @@ interface Services {
   newsletterSecret: Uint8Array
 }
 
+const LINK_RULES =
+  'The token is in the link of a newsletter email. The route ignores the body, and has no limit per IP address.'
+
 /**
- * Creates the routes for unsubscribing and resubscribing with the token from a newsletter email.
+ * The routes for unsubscribing and resubscribing with the token from a newsletter email.
  *
  * `GET` only shows a page with a button, because mail scanners open every link. `POST` makes the
  * change. The button or a mail client (RFC 8058) sends this request. The server ignores the body
@@ -40,83 +45,115 @@ interface Services {
  * There is no rate limit per IP address: large mail services send all requests from a few
  * addresses, and unsubscribing must always work. Checking a guessed token costs only one hash.
  */
-export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Services): Router {
-  const router = Router()
+export const unsubscribeRoutes = [
+  route('GET /api/newsletter/unsubscribe', {
+    summary: 'Tells whether a subscription is active, and offers to end it.',
+    description: LINK_RULES,
+    access: 'public',
+    hasPage: true,
+    query: readToken,
+    handle: (input, services: Services) =>
+      respond(input, services, REMOVED_PAGE, async ({ email, is_active }) => {
+        const isActive = is_active === 1
+        const page = isActive ? createConfirmationPage : createUnsubscribedPage
+        return { page: page(input.query, email), isActive }
+      }),
+  }),
+  route('POST /api/newsletter/unsubscribe', {
+    summary: 'Unsubscribes.',
+    description: LINK_RULES,
+    access: 'public',
+    hasPage: true,
+    query: readToken,
+    handle: (input, services: Services) =>
+      respond(input, services, REMOVED_PAGE, async ({ id, email }) => {
+        await unsubscribe(services.db, services.outbox, id)
+        return { page: createUnsubscribedPage(input.query, email), isActive: false }
+      }),
+  }),
+  route('POST /api/newsletter/resubscribe', {
+    summary: 'Subscribes again after unsubscribing.',
+    description: LINK_RULES,
+    access: 'public',
+    hasPage: true,
+    query: readToken,
+    handle: (input, services: Services) =>
+      respond(input, services, RESUBSCRIBE_REMOVED_PAGE, async ({ id, email }) => {
+        await resubscribe(services.db, id)
+        return { page: createResubscribedPage(input.query, email), isActive: true }
+      }),
+  }),
+]
 
-  /**
-   * Creates a request handler that calls `handle`. Sends 400 if the token is invalid. If the
-   * subscriber was removed from the database, sends `removedPage`.
-   */
-  function createSubscriberHandler(
-    handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
-    removedPage = REMOVED_PAGE,
-  ): RequestHandler {
-    return async (req, res) => {
-      // The URL contains the token, so hide the URL from other sites and search engines.
-      res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
-      const id = verifyUnsubscribeToken(newsletterSecret, req.query.token)
-      const subscriber = id && (await findSubscriber(db, id))
-      if (subscriber) {
-        await handle(subscriber, req, res)
-        return
-      }
-      if (id) {
-        await respond(req, res, removedPage, false)
-        return
-      }
-      const error = errors.badLink()
-      if (!prefersHtml(req)) throw error
-      res.status(error.status)
-      await sendMessagePage(config, res, {
-        title: 'This link doesn’t work',
-        message: error.message,
-      })
-    }
-  }
+interface LinkResult {
+  page: MessagePageContent
+  isActive: boolean
+}
 
-  const createAction = (req: Request, label: string, path: string) => {
-    return { label, url: `${path}?token=${encodeURIComponent(String(req.query.token))}` }
+function readToken(parameters: Parameters<keyof TokenQuery>): unknown {
+  return parameters.readUnchecked('token')
+}
+
+/**
+ * Calls `handle` with the subscriber whom the token names, and responds with the result. Sends
+ * `removedPage` if the subscriber was removed from the database.
+ *
+ * @throws AppError 400 if the token is invalid. Browsers get a page instead.
+ */
+async function respond(
+  { req, res, query: token }: { req: Request; res: Response; query: unknown },
+  { config, db, newsletterSecret }: Services,
+  removedPage: MessagePageContent,
+  handle: (subscriber: SubscriberRow) => Promise<LinkResult>,
+): Promise<SubscriptionState | typeof SENT> {
+  // The URL contains the token, so hide the URL from other sites and search engines.
+  res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+  const id = verifyUnsubscribeToken(newsletterSecret, token)
+  if (!id) {
+    const error = errors.badLink()
+    if (!prefersHtml(req)) throw error
+    res.status(error.status)
+    const page = { title: 'This link doesn’t work', message: error.message }
+    await sendMessagePage(config, res, page)
+    return SENT
   }
-  const createUnsubscribedPage = (req: Request, email: string): MessagePage => ({
+  const subscriber = await findSubscriber(db, id)
+  const { page, isActive } = subscriber
+    ? await handle(subscriber)
+    : { page: removedPage, isActive: false }
+  if (!prefersHtml(req)) return { isActive }
+  await sendMessagePage(config, res, page)
+  return SENT
+}
+
+function createUnsubscribedPage(token: unknown, email: string): MessagePageContent {
+  return {
     title: 'You’re unsubscribed',
     message: `${email} won’t get our newsletter anymore. If this was a mistake, you can subscribe again.`,
-    action: createAction(req, 'Subscribe again', RESUBSCRIBE_PATH),
-  })
-  const createConfirmationPage = (req: Request, email: string): MessagePage => ({
+    action: createAction(token, 'Subscribe again', RESUBSCRIBE_PATH),
+  }
+}
+
+function createConfirmationPage(token: unknown, email: string): MessagePageContent {
+  return {
     title: 'Unsubscribe from our newsletter?',
     message: `${email} is subscribed to our newsletter. Nothing has changed yet.`,
-    action: createAction(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
-  })
-  const createResubscribedPage = (req: Request, email: string): MessagePage => ({
+    action: createAction(token, 'Unsubscribe', UNSUBSCRIBE_PATH),
+  }
+}
+
+function createResubscribedPage(token: unknown, email: string): MessagePageContent {
+  return {
     title: 'You’re subscribed again',
     message: `${email} will get our newsletter again.`,
-    action: createAction(req, 'Unsubscribe', UNSUBSCRIBE_PATH),
-  })
-
-  async function respond(req: Request, res: Response, page: MessagePage, isActive: boolean) {
-    if (prefersHtml(req)) return sendMessagePage(config, res, page)
-    res.json({ success: true, data: { isActive } })
+    action: createAction(token, 'Unsubscribe', UNSUBSCRIBE_PATH),
   }
+}
 
-  const handleView = createSubscriberHandler(({ email, is_active }, req, res) => {
-    const isActive = is_active === 1
-    const page = isActive ? createConfirmationPage(req, email) : createUnsubscribedPage(req, email)
-    return respond(req, res, page, isActive)
-  })
-  const handleUnsubscribe = createSubscriberHandler(async ({ id, email }, req, res) => {
-    await unsubscribe(db, id, outbox)
-    await respond(req, res, createUnsubscribedPage(req, email), false)
-  })
-  const handleResubscribe = createSubscriberHandler(async ({ id, email }, req, res) => {
-    await resubscribe(db, id)
-    await respond(req, res, createResubscribedPage(req, email), true)
-  }, RESUBSCRIBE_REMOVED_PAGE)
-
-  router
-    .route('/newsletter/unsubscribe')
-    .get(handleView)
-    .post(handleUnsubscribe)
-    .all(rejectOtherMethods('GET, HEAD, POST'))
-  router.route('/newsletter/resubscribe').post(handleResubscribe).all(rejectOtherMethods('POST'))
-  return router
+function createAction(
+  token: unknown,
+  label: string,
+  path: string,
+): NonNullable<MessagePageContent['action']> {
+  return { label, url: `${path}?token=${encodeURIComponent(String(token))}` }
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AccountMail } from '@duet/auth/testing'
+import { createLogger } from '@duet/kit'
+import { type Database, transaction } from '@duet/kit/database'
+import { SendError } from '@duet/kit/webhooks'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Database, transaction } from '../db/database.ts'
-import { createLogger } from '../logger.ts'
-import { createTestDatabase } from '../testing/testDatabase.ts'
-import type { AccountMail } from './accountMail.ts'
-import { type Channel, type Delivery, SendError } from './channel.ts'
+import { createTestDatabase } from '../testing/migratedDatabase.ts'
+import type { Delivery, OutboxChannel } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
 const ONE_HOUR_MS = 3_600_000
@@ -29,7 +30,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-function openOutbox(send?: Channel['send'], mailKey = Buffer.alloc(32, 1)) {
+function openOutbox(send?: OutboxChannel['send'], mailKey = Buffer.alloc(32, 1)) {
   return createOutbox({
     db,
     log: createLogger({ logLevel: 'silent' }),

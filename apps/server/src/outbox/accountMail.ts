@@ -1,39 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { AccountMailer } from '@duet/auth'
 import type { AccountMailKind } from '@duet/contract'
-import type { Transaction } from '../db/database.ts'
+import type { Transaction } from '@duet/kit/database'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
 import { computeGiveUpTime } from './expiry.ts'
 import { createFoldedColumns } from './foldedColumns.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { type ChannelRoutes, chooseChannels } from './routing.ts'
 import { seal } from './seal.ts'
-
-/** An email about an account. */
-export interface AccountMail {
-  kind: AccountMailKind
-  to: string
-  accountId: string
-  code?: string | undefined
-  link?: string | undefined
-  /** When the code and link expire. Required if there's a code or a link. */
-  expiresAt?: Date | undefined
-  /** Facts to show in the email, keyed by name. Admins can read them, so don't add secrets. */
-  data?: Record<string, string> | undefined
-}
-
-export interface AccountMailer {
-  /**
-   * Adds an email. Call `wake` after the transaction. An email with a code or
-   * link replaces the account's unsent emails of the same kind.
-   */
-  enqueue(trx: Transaction, mail: AccountMail): Promise<void>
-  /** Discards all of an account's unsent emails. */
-  discardUnsent(trx: Transaction, accountId: string): Promise<void>
-  /** Notifies the worker of new emails. */
-  wake(): void
-  /** Returns whether a mail server is configured. If not, emails stay in the outbox. */
-  canSend(): boolean
-}
 
 interface AccountMailerOptions {
   routes: ChannelRoutes

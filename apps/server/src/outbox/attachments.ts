@@ -1,5 +1,5 @@
+import type { ObjectStore } from '@duet/storage'
 import type { MessageFile } from '../mail/messages.ts'
-import type { ObjectStore } from '../storage/storage.ts'
 import type { Delivery } from './channel.ts'
 import type { FilePart } from './multipart.ts'
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '@duet/kit/database'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { createTestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase } from '../testing/migratedDatabase.ts'
 import { expireMessages, scheduleExpiry } from './expiry.ts'
 import { createFoldedColumns } from './foldedColumns.ts'
 

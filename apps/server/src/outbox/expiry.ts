@@ -1,6 +1,6 @@
+import type { Logger } from '@duet/kit'
+import { type Database, transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { deleteFinishedMessages } from './rows.ts'
 

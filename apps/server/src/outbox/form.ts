@@ -1,13 +1,13 @@
-import { parseRetryAfterMs } from '../http/retryAfter.ts'
+import { parseRetryAfterMs } from '@duet/kit/http'
+import { type PostResponse, post, SendError, shortenResponse } from '@duet/kit/webhooks'
+import type { ObjectStore } from '@duet/storage'
 import { formatMegabytes, formatReference } from '../mail/format.ts'
 import { getSubject, isTeamMessage, type MessageOf } from '../mail/messages.ts'
 import { createSignupFacts } from '../mail/newsletterMails.ts'
 import { createRequestFacts } from '../mail/requestMails.ts'
-import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
-import { type Channel, type Delivery, SendError, shortenResponse } from './channel.ts'
+import type { Delivery, OutboxChannel } from './channel.ts'
 import { encodeMultipart, type Part } from './multipart.ts'
-import { type PostResponse, post } from './post.ts'
 
 interface FormChannelOptions {
   url: URL
@@ -24,7 +24,7 @@ const MAX_CUT_OFFS_WITH_FILES = 3
 const RECEIVER_NAME = 'The form-mailing service'
 
 /** Sends messages to the team through a form-mailing service, which emails them. */
-export function createFormChannel(options: FormChannelOptions): Channel {
+export function createFormChannel(options: FormChannelOptions): OutboxChannel {
   const { url, siteUrl, adminUrl, objects, timeoutMs } = options
   /**
    * Numbers of failed attempts, by message ID. Contains only messages with files for which the

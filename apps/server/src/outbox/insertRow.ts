@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '@duet/contract'
-import type { Transaction } from '../db/database.ts'
+import type { Transaction } from '@duet/kit/database'
 import { getRelatedId, getSubject, type Message } from '../mail/messages.ts'
 import { createFoldedColumns } from './foldedColumns.ts'
 import { recordMessageChange } from './recordMessageChange.ts'

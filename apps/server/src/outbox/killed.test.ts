@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readStored } from '@duet/kit/testing'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startFormService } from '../testing/formService.ts'
 import { openPrograms, type Programs } from '../testing/programs.ts'
-import { readStored } from '../testing/testDatabase.ts'
 
 const KILL_COUNT = 20
 const POLL_OPTIONS = { interval: 20 }

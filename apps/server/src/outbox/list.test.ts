@@ -7,8 +7,8 @@ import type {
   OutboxPosition,
   OutboxState,
 } from '@duet/contract'
+import type { Database } from '@duet/kit/database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 import { createFoldedColumns } from './foldedColumns.ts'
 

@@ -5,19 +5,18 @@ import {
   OUTBOX_STATES,
   type OutboxCounts,
   type OutboxEntry,
+  type OutboxListQuery,
   type OutboxPosition,
   type OutboxState,
 } from '@duet/contract'
+import { anyOf, containsTypedText, type Database, readIds, sortByIds } from '@duet/kit/database'
+import type { Parameters } from '@duet/kit/http'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { anyOf, readIds, sortByIds } from '../db/ids.ts'
-import { type Sort, sortAfter } from '../db/keyset.ts'
+import { type SortOrder, sortAfter } from '../db/keyset.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
-import { containsTypedText } from '../db/search.ts'
 import { type ListWindow, readListIds, readWindow, type WindowQuery } from '../db/window.ts'
 import { errors } from '../errors.ts'
 import { readPageQuery, readSearchText } from '../http/listQuery.ts'
-import { Parameters } from '../http/parameters.ts'
 import type { OutboxRow } from './rows.ts'
 
 /** The SQL expression for each property that the list can be sorted by. */
@@ -70,16 +69,14 @@ export interface OutboxAccess {
   canReadAccountMails: boolean
 }
 
-/** @throws AppError 400 with a message for each invalid parameter. */
-export function readOutboxQuery(query: Readonly<Record<string, unknown>>): OutboxQuery {
-  const parameters = new Parameters(query)
+/** Reads the parameters of a list of messages. */
+export function readOutboxQuery(parameters: Parameters<keyof OutboxListQuery>): OutboxQuery {
   const page = readPageQuery(parameters, SORTING)
   const filter = {
     q: readSearchText(parameters),
     states: parameters.readValues('state', { choices: OUTBOX_STATES }) as OutboxState[] | undefined,
     channel: parameters.readChoice('channel', CHANNELS),
   }
-  parameters.throwIfInvalid()
   return { ...page, filter }
 }
 
@@ -88,7 +85,7 @@ function selectMatching(db: Database, filter: OutboxFilter, access: OutboxAccess
   return db.selectFrom('outbox').where(createCondition(filter, access))
 }
 
-function getSortValue({ column }: Sort): Expression<string | number> {
+function getSortValue({ column }: SortOrder): Expression<string | number> {
   return SORT_VALUES[column] ?? sql.ref<string>('created_at')
 }
 
@@ -135,7 +132,6 @@ export function listOutbox(
   return readWindow(createSource(db, cache, query, access), query)
 }
 
-/** Loads the sorted IDs of all matching entries. */
 export function listOutboxIds(
   db: Database,
   query: OutboxQuery,

@@ -1,11 +1,11 @@
+import type { Logger } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
+import type { Keys } from '@duet/kit/keys'
+import type { ObjectStore } from '@duet/storage'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
-import type { Keys } from '../keys/keys.ts'
-import type { Logger } from '../logger.ts'
 import { createComposer } from '../mail/composer.ts'
 import { createUnsubscribeUrl, signUnsubscribeToken } from '../mail/unsubscribe.ts'
-import type { ObjectStore } from '../storage/storage.ts'
-import type { Channel } from './channel.ts'
+import type { OutboxChannel } from './channel.ts'
 import { createFormChannel } from './form.ts'
 import { createOutbox } from './outbox.ts'
 import { createSmtpChannel } from './smtp.ts'
@@ -42,7 +42,7 @@ export function openOutbox({
       createUnsubscribeUrl(siteUrl, signUnsubscribeToken(keys.newsletterSecret, id)),
   })
   const commonOptions = { objects, siteUrl, adminUrl, timeoutMs }
-  const channels: Channel[] = []
+  const channels: OutboxChannel[] = []
   if (formUrl) channels.push(createFormChannel({ ...commonOptions, url: formUrl }))
   if (smtp) {
     const from = { ...smtp.from, name: smtp.from.name || config.productName }

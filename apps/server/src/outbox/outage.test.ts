@@ -1,11 +1,10 @@
+import { FAULTS, startWebhookReceiver } from '@duet/kit/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FAULTS } from '../testing/flakyServer.ts'
 import { startFormService } from '../testing/formService.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { startWebhookReceiver } from '../testing/webhookReceiver.ts'
 
 const KEY = Buffer.from('a key of thirty-two bytes, or so')
 

@@ -1,15 +1,14 @@
 import type { Actor, MessageKind, OutboxRetryResult, OutboxState } from '@duet/contract'
+import type { Logger } from '@duet/kit'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import type { Updateable } from 'kysely'
-import type { Database, Transaction } from '../db/database.ts'
-import { transaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/outboxTable.ts'
 import { errors } from '../errors.ts'
-import { hashJson, runOnce } from '../idempotency/idempotency.ts'
-import type { Logger } from '../logger.ts'
+import { hashJson, runOnce } from '../http/idempotency.ts'
 import type { MailContext, MailPreview } from '../mail/composer.ts'
 import { getRecipient, type Message } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
-import type { Channel as SendingChannel } from './channel.ts'
+import type { OutboxChannel as SendingChannel } from './channel.ts'
 import { computeGiveUpTime, scheduleExpiry } from './expiry.ts'
 import { insertRow, type MessageTarget } from './insertRow.ts'
 import type { OutboxAccess, OutboxFilter } from './listing.ts'
@@ -20,7 +19,7 @@ import { retryFailed, retryResult } from './retryFailed.ts'
 import { type ChannelRoutes, chooseChannels } from './routing.ts'
 import { type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
-import { readStatus } from './status.ts'
+import { readOutboxStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
@@ -37,13 +36,11 @@ export interface OutboxSettings extends WorkerSettings {
 interface OutboxOptions {
   db: Database
   log: Logger
-  /** The configured channels. */
   channels: readonly SendingChannel[]
   routes: ChannelRoutes
   settings: OutboxSettings
   /** Key that encrypts the codes and links of account emails. */
   mailKey: Uint8Array
-  /** Renders a message as an email. */
   preview: (message: Message, context: MailContext) => MailPreview
 }
 
@@ -293,6 +290,6 @@ export function createOutbox(options: OutboxOptions) {
       })
     },
 
-    status: () => readStatus(db, routes, workers),
+    status: () => readOutboxStatus(db, routes, workers),
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../db/database.ts'
-import { MAX_RETRY_AFTER_MS } from '../http/retryAfter.ts'
+import { type Database, transaction } from '@duet/kit/database'
+import { MAX_RETRY_AFTER_MS } from '@duet/kit/http'
 import { expireMessages } from './expiry.ts'
 import { type ChannelRoutes, reroute } from './routing.ts'
 import { makeMisdatedMessagesDue } from './rows.ts'
@@ -18,7 +18,9 @@ export async function prepareMessages(
   { now, maxMs, giveUpMs }: WorkerSettings,
 ): Promise<void> {
   const latestTime = new Date(now() + Math.max(maxMs, MAX_RETRY_AFTER_MS)).toISOString()
-  await makeMisdatedMessagesDue(db, { now: new Date(now()).toISOString(), latestTime })
+  await transaction(db, (trx) =>
+    makeMisdatedMessagesDue(trx, { now: new Date(now()).toISOString(), latestTime }),
+  )
   await expireMessages(db, now())
   await reroute(db, routes, {
     now: now(),

@@ -3,7 +3,6 @@ import type { MailPreview } from '../mail/composer.ts'
 import type { OutboxEntryRow } from './listing.ts'
 import type { OutboxRow } from './rows.ts'
 
-/** Converts an outbox entry to JSON. */
 export function presentEntry(row: OutboxEntryRow): OutboxEntry {
   return {
     id: row.id,

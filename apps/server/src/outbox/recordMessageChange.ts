@@ -1,5 +1,5 @@
 import type { Actor, LiveChange } from '@duet/contract'
-import type { Transaction } from '../db/database.ts'
+import type { Transaction } from '@duet/kit/database'
 import { recordChange } from '../live/changes.ts'
 
 /** The actor for changes that the server itself makes, such as sending a message. */

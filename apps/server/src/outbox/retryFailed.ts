@@ -1,7 +1,7 @@
 import type { OutboxRetryResult } from '@duet/contract'
+import type { Transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Transaction } from '../db/database.ts'
 import { createCondition, type OutboxAccess, type OutboxFilter } from './listing.ts'
 import { type ChannelRoutes, chooseChannels } from './routing.ts'
 

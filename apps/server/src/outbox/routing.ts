@@ -1,6 +1,6 @@
 import type { Channel } from '@duet/contract'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { SendingChannelName } from './channel.ts'
 import { computeGiveUpTime } from './expiry.ts'
 import { recordMessageChange } from './recordMessageChange.ts'

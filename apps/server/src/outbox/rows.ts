@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Channel } from '@duet/contract'
+import { type Database, type Tables, type Transaction, transaction } from '@duet/kit/database'
 import { type Selectable, sql, type UpdateObject } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/outboxTable.ts'
-import type { DatabaseSchema } from '../db/schema.ts'
 import type { Message } from '../mail/messages.ts'
 import type { Delivery } from './channel.ts'
 import { createErrorColumns } from './foldedColumns.ts'
@@ -100,7 +99,6 @@ interface Failure {
   isWithoutFiles: boolean
 }
 
-/** Records a failed attempt. */
 export async function markFailed(db: Database, failure: Failure): Promise<void> {
   await changeMessage(db, failure.id, {
     state: failure.nextAttemptAt === null ? 'dead' : 'waiting',
@@ -114,7 +112,7 @@ export async function markFailed(db: Database, failure: Failure): Promise<void> 
 async function changeMessage(
   db: Database,
   id: string,
-  changes: UpdateObject<DatabaseSchema, 'outbox'>,
+  changes: UpdateObject<Tables, 'outbox'>,
 ): Promise<void> {
   await transaction(db, async (trx) => {
     await trx.updateTable('outbox').set(changes).where('id', '=', id).execute()
@@ -143,13 +141,12 @@ export async function requeueUnconfirmed(
   })
 }
 
-/** Makes all waiting messages of a channel due now. */
 export async function makeWaitingMessagesDue(
-  db: Database,
+  trx: Transaction,
   channel: Channel,
   now: string,
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('outbox')
     .set({ next_attempt_at: now })
     .where('channel', '=', channel)
@@ -164,11 +161,11 @@ export async function makeWaitingMessagesDue(
  * `now`.
  */
 export async function makeMisdatedMessagesDue(
-  db: Database,
+  trx: Transaction,
   { now, latestTime }: { now: string; latestTime: string },
 ): Promise<void> {
   const lastChangeAt = sql<string>`coalesce(last_attempt_at, created_at)`
-  await db
+  await trx
     .updateTable('outbox')
     .set({ next_attempt_at: now })
     .where('state', '=', 'waiting')
@@ -178,11 +175,11 @@ export async function makeMisdatedMessagesDue(
 
 /** Extends the deadlines of a channel's unsent messages to `giveUpAt`. Keeps later deadlines. */
 export async function extendGiveUpTime(
-  db: Database,
+  trx: Transaction,
   channel: Channel,
   giveUpAt: string,
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('outbox')
     .set({ give_up_at: giveUpAt })
     .where('channel', '=', channel)
@@ -193,22 +190,26 @@ export async function extendGiveUpTime(
 
 /** Deletes sent, discarded, and expired messages that were created before `before`. */
 export async function deleteFinishedMessages(db: Database, before: string): Promise<void> {
-  for (;;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('outbox')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('outbox')
-          .select('id')
-          .where('state', 'in', ['sent', 'discarded', 'expired'])
-          // Keep replies as long as their submission, which shows them to the team.
-          .where('kind', '!=', 'reply')
-          .where('created_at', '<', before)
-          .limit(DELETION_BATCH),
-      )
-      .executeTakeFirst()
-    if (numDeletedRows < DELETION_BATCH) return
+  while ((await transaction(db, (trx) => deleteBatch(trx, before))) === DELETION_BATCH) {
     // Let other requests run between two batches.
     await setImmediate()
   }
+}
+
+/** Returns how many messages it has deleted. */
+async function deleteBatch(trx: Transaction, before: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', 'in', ['sent', 'discarded', 'expired'])
+        // Keep replies as long as their submission, which shows them to the team.
+        .where('kind', '!=', 'reply')
+        .where('created_at', '<', before)
+        .limit(DELETION_BATCH),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,6 +1,6 @@
-import { decrypt, encrypt } from '../keys/encryption.ts'
+import { decrypt, encrypt } from '@duet/kit/keys'
+import { SendError } from '@duet/kit/webhooks'
 import type { MailSecrets } from '../mail/messages.ts'
-import { SendError } from './channel.ts'
 
 /** Encrypts an email's code and link. The result can be decrypted only with the email's ID. */
 export function seal(key: Uint8Array, id: string, secrets: MailSecrets): string {

@@ -1,11 +1,11 @@
+import { computeSilenceTimeoutMs, SendError, shortenResponse } from '@duet/kit/webhooks'
+import type { ObjectStore } from '@duet/storage'
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { Composer } from '../mail/composer.ts'
 import { MARKS } from '../mail/mark.ts'
 import { getRecipient, type MailSecrets } from '../mail/messages.ts'
-import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
-import { type Channel, type Delivery, SendError, shortenResponse } from './channel.ts'
-import { computeSilenceTimeoutMs } from './post.ts'
+import type { Delivery, OutboxChannel } from './channel.ts'
 
 /** A name and an email address, as in a From header. */
 export interface NamedAddress {
@@ -28,7 +28,7 @@ interface SmtpChannelOptions {
 const DEADLINE_FACTOR = 10
 
 /** Sends emails by SMTP to the team, requesters, subscribers, and account holders. */
-export function createSmtpChannel(options: SmtpChannelOptions): Channel {
+export function createSmtpChannel(options: SmtpChannelOptions): OutboxChannel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
   /**

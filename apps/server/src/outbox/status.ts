@@ -1,11 +1,11 @@
 import type { Channel, OutboxState, OutboxStatus } from '@duet/contract'
+import type { Database } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
 import type { ChannelRoutes } from './routing.ts'
 import type { Worker } from './worker.ts'
 
 /** Reads the state of all channels, for the admin app's banner. */
-export async function readStatus(
+export async function readOutboxStatus(
   db: Database,
   routes: ChannelRoutes,
   workers: readonly Worker[],

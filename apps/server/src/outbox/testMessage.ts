@@ -1,6 +1,6 @@
 import type { Actor } from '@duet/contract'
-import { type Database, transaction } from '../db/database.ts'
-import { createOnce, hashJson } from '../idempotency/idempotency.ts'
+import { type Database, transaction } from '@duet/kit/database'
+import { createOnce, hashJson } from '../http/idempotency.ts'
 import type { Outbox } from './outbox.ts'
 
 interface Services {

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFailure, executeStored, readStored } from '@duet/kit/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDeploymentForm, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { createFailure, executeStored, readStored } from '../testing/testDatabase.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -1,8 +1,8 @@
+import { startWebhookReceiver } from '@duet/kit/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { startWebhookReceiver } from '../testing/webhookReceiver.ts'
 
 const KEY = Buffer.from('a key of thirty-two bytes, or so')
 

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import { toColumns } from '@duet/forms/schema'
-import { parseRetryAfterMs } from '../http/retryAfter.ts'
+import { parseRetryAfterMs } from '@duet/kit/http'
+import { createSignedHeaders, post, SendError } from '@duet/kit/webhooks'
 import { formatReference } from '../mail/format.ts'
 import { isTeamMessage, type MessageOf } from '../mail/messages.ts'
-import { type Channel, type Delivery, SendError } from './channel.ts'
-import { post } from './post.ts'
-import { createSignedHeaders } from './standardWebhook.ts'
+import type { Delivery, OutboxChannel } from './channel.ts'
 
 interface WebhookChannelOptions {
   url: URL
@@ -20,7 +19,7 @@ interface WebhookChannelOptions {
 const RECEIVER_NAME = 'The webhook'
 
 /** Posts messages for the team to a webhook as JSON, signed according to Standard Webhooks. */
-export function createWebhookChannel(options: WebhookChannelOptions): Channel {
+export function createWebhookChannel(options: WebhookChannelOptions): OutboxChannel {
   const { url, secrets, siteUrl, timeoutMs, now } = options
   return {
     name: 'webhook',

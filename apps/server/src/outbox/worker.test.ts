@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createLogger } from '@duet/kit'
+import { type Database, transaction } from '@duet/kit/database'
+import { createFailure } from '@duet/kit/testing'
+import { SendError } from '@duet/kit/webhooks'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Database, transaction } from '../db/database.ts'
-import { createLogger } from '../logger.ts'
-import { createFailure, createTestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase } from '../testing/migratedDatabase.ts'
 import { computeBackOffMs } from './backOff.ts'
-import { type Channel, SendError } from './channel.ts'
+import type { OutboxChannel } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
 const ONE_HOUR_MS = 3_600_000
@@ -30,7 +32,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-function openOutbox(send: Channel['send'], stopMs = 10_000) {
+function openOutbox(send: OutboxChannel['send'], stopMs = 10_000) {
   const outbox = createOutbox({
     db,
     log,
@@ -136,7 +138,7 @@ it('sends other messages without a pause after the receiver rejected only one', 
   await outbox.stop()
 })
 
-it.each<[string, Channel['send']]>([
+it.each<[string, OutboxChannel['send']]>([
   ['sent', async () => undefined],
   [
     'waiting',
@@ -259,7 +261,7 @@ it('finishes the message in flight on stop, and starts no other', async () => {
 
 it('requeues a message in flight that never finishes', async () => {
   let startedCount = 0
-  const send: Channel['send'] = (_, signal) =>
+  const send: OutboxChannel['send'] = (_, signal) =>
     new Promise((_resolve, reject) => {
       startedCount += 1
       signal.addEventListener('abort', () => reject(signal.reason as Error))

@@ -1,8 +1,9 @@
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '@duet/kit'
+import { type Database, transaction } from '@duet/kit/database'
+import { SendError } from '@duet/kit/webhooks'
 import type { MailSecrets } from '../mail/messages.ts'
 import { type BackOffSettings, computeBackOffMs } from './backOff.ts'
-import { type Channel, SendError } from './channel.ts'
+import type { OutboxChannel } from './channel.ts'
 import { type Clocks, watchClock } from './clock.ts'
 import { expireMails } from './expiry.ts'
 import {
@@ -30,7 +31,7 @@ export interface WorkerSettings extends BackOffSettings, Clocks {
 interface WorkerOptions {
   db: Database
   log: Logger
-  channel: Channel
+  channel: OutboxChannel
   settings: WorkerSettings
   /** Decrypts the code and link of an account email. */
   unseal: (row: OutboxRow) => MailSecrets | undefined
@@ -108,8 +109,12 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
    * forward, extends the messages' deadlines, so that the worker doesn't give up early.
    */
   async function correctTimes(clockJump: 'back' | 'forward' | undefined): Promise<void> {
-    if (clockJump === 'back') await makeWaitingMessagesDue(db, name, getTimestamp())
-    if (clockJump === 'forward') await extendGiveUpTime(db, name, getTimestamp(settings.giveUpMs))
+    if (clockJump === undefined) return
+    await transaction(db, (trx) =>
+      clockJump === 'back'
+        ? makeWaitingMessagesDue(trx, name, getTimestamp())
+        : extendGiveUpTime(trx, name, getTimestamp(settings.giveUpMs)),
+    )
   }
 
   function scheduleWake(ms: number): void {
@@ -169,7 +174,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
     pausedUntil = Number.NEGATIVE_INFINITY
     // After several failures, other messages may have long retry delays, so make them due now.
-    if (failureCount > 1) await makeWaitingMessagesDue(db, name, getTimestamp())
+    if (failureCount > 1)
+      await transaction(db, (trx) => makeWaitingMessagesDue(trx, name, getTimestamp()))
     failureCount = 0
   }
 

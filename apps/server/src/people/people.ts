@@ -1,16 +1,24 @@
+import {
+  ADMIN_CONFIRM_PATH,
+  type AuthService,
+  addInvitation,
+  changeUser,
+  findUserByEmail,
+  getIsoTime,
+  hasConfirmedAddress,
+  readAttributes,
+  readEmail,
+  removeUser,
+  requireAccount,
+  resetFactors,
+  revokeAccessAndIdentities,
+  type User,
+} from '@duet/auth'
 import type { Invitation, PersonChange, PersonRole } from '@duet/contract'
-import { findUserByEmail, hasConfirmedAddress, type User } from '../auth/accounts/accounts.ts'
-import { readEmail } from '../auth/accounts/addresses.ts'
-import { readAttributes } from '../auth/admin/attributes.ts'
-import { addInvitation } from '../auth/admin/invite.ts'
-import { changeUser, removeUser, requireAccount } from '../auth/admin/users.ts'
-import { revokeAccessAndIdentities } from '../auth/claimAccount.ts'
-import { resetFactors } from '../auth/factors/remove.ts'
-import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
-import { type AuthService, type ClientInfo, getIsoTime } from '../auth/service.ts'
-import { type Transaction, transaction } from '../db/database.ts'
+import { type Transaction, transaction } from '@duet/kit/database'
+import type { ClientInfo } from '@duet/kit/http'
 import { errors } from '../errors.ts'
-import { createOnce, hashJson } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../http/idempotency.ts'
 import { type PersonContext, presentPerson } from './present.ts'
 
 /** How long an account stays disabled unless an admin enables it: a hundred years. */

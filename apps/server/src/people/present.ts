@@ -1,6 +1,5 @@
+import { canSignIn, isBanned, readMetadata, readTeamRole, type User } from '@duet/auth'
 import { type Person, type PersonState, truncateText } from '@duet/contract'
-import { canSignIn, isBanned, readTeamRole, type User } from '../auth/accounts/accounts.ts'
-import { readMetadata } from '../auth/accounts/metadata.ts'
 
 /** Facts about the caller and all accounts, for presenting a person. */
 export interface PersonContext {

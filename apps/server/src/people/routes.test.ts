@@ -1,14 +1,21 @@
+import {
+  type AccountMail,
+  ADMIN,
+  adminClient,
+  dataOf,
+  findIdentities,
+  hashPassword,
+  insertAccount,
+  insertIdentity,
+  insertUser,
+  MEMBER,
+  signInAs,
+  updateProviders,
+} from '@duet/auth/testing'
 import type { Person } from '@duet/contract'
+import { transaction } from '@duet/kit/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { insertUser } from '../auth/accounts/accounts.ts'
-import { updateProviders } from '../auth/accounts/changes.ts'
-import { findIdentities, insertIdentity } from '../auth/accounts/identities.ts'
-import { hashPassword } from '../auth/accounts/passwords.ts'
-import type { AccountMail } from '../auth/service.ts'
-import { transaction } from '../db/database.ts'
-import { insertAccount } from '../testing/accounts.ts'
-import { adminClient, dataOf } from '../testing/adminClient.ts'
-import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
+import { startTestServer, type TestServer } from '../testing/authServer.ts'
 
 let server: TestServer
 let token: string

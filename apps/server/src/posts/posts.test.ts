@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parsePost } from '@duet/embed-post/post'
+import type { Database } from '@duet/kit/database'
+import { startUpstream, type UpstreamFault } from '@duet/kit/testing'
+import { UpstreamError } from '@duet/kit/upstream'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { createTestDatabase } from '../testing/migratedDatabase.ts'
 import { type PostUpstream, startPostUpstream } from '../testing/posts.ts'
-import { createTestDatabase } from '../testing/testDatabase.ts'
-import { startUpstream, type UpstreamFault } from '../testing/upstream.ts'
-import { UpstreamError } from '../upstream/fetchUpstream.ts'
 import { readDemoPosts } from './demo.ts'
-import { createPosts, FRESH_MS, type Posts, STALE_MS } from './posts.ts'
+import { createPosts, POSTS_FRESH_MS, type Posts, STALE_MS } from './posts.ts'
 import { createSource, type PostSource } from './source.ts'
 import { createSyndicationToken } from './token.ts'
 
@@ -77,7 +77,7 @@ it('shares one request between concurrent callers and caches the response', asyn
   const responses = Array.from({ length: 20 }, () => posts.find('20'))
   release()
   for (const { body } of await Promise.all(responses)) expect(body).toBe(BODY)
-  clock += FRESH_MS - 1
+  clock += POSTS_FRESH_MS - 1
   await posts.find('20')
   expect(upstream.requests).toHaveLength(1)
 })
@@ -92,12 +92,12 @@ it('serves cached posts after a restart', async () => {
 it('revalidates a cached post by its ETag', async () => {
   const posts = open()
   await posts.find('20')
-  clock += FRESH_MS
+  clock += POSTS_FRESH_MS
   expect(await posts.find('20')).toEqual({ body: BODY, fetchedAt: clock, isStale: false })
   expect(upstream.notModifiedCount).toBe(1)
   const changedPost = { ...SAMPLE_POST, favorite_count: 7 }
   upstream.posts['20'] = changedPost
-  clock += FRESH_MS
+  clock += POSTS_FRESH_MS
   expect((await posts.find('20')).body).toBe(JSON.stringify(changedPost))
 })
 
@@ -122,15 +122,15 @@ it.each([
   await posts.find('20')
   if (newPost === undefined) delete upstream.posts['20']
   else upstream.posts['20'] = newPost
-  clock += FRESH_MS
+  clock += POSTS_FRESH_MS
   const missingPostResult = { body: undefined, reason, fetchedAt: clock, isStale: false }
   expect(await posts.find('20')).toEqual(missingPostResult)
   // A deleted post must not reappear while the source is down.
   upstream.fail('error 500')
-  clock += FRESH_MS
+  clock += POSTS_FRESH_MS
   expect(await posts.find('20')).toEqual({
     ...missingPostResult,
-    fetchedAt: clock - FRESH_MS,
+    fetchedAt: clock - POSTS_FRESH_MS,
     isStale: true,
   })
 })
@@ -235,7 +235,7 @@ it('serves a cached post while the source is slow', async () => {
   const posts = open({ maxWaitMs: 20 })
   await posts.find('20')
   const release = upstream.hold()
-  clock += FRESH_MS
+  clock += POSTS_FRESH_MS
   expect(await posts.find('20')).toMatchObject({ body: BODY, isStale: true })
   release()
   await expect.poll(() => posts.find('20')).toMatchObject({ isStale: false })

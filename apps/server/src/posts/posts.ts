@@ -1,8 +1,7 @@
-import type { Database } from '../db/database.ts'
+import type { Logger } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
+import { createUpstreamCache, UpstreamError } from '@duet/kit/upstream'
 import { errors } from '../errors.ts'
-import type { Logger } from '../logger.ts'
-import { createUpstreamCache } from '../upstream/cache.ts'
-import { UpstreamError } from '../upstream/fetchUpstream.ts'
 import type { PostSource } from './source.ts'
 import { type CachedPost, createPostStore } from './store.ts'
 
@@ -21,7 +20,6 @@ export interface PostResult {
   isStale: boolean
 }
 
-/** Finds social posts. */
 export interface Posts {
   /**
    * Finds a post. While the source is failing, returns the last result if it's less than a week
@@ -43,7 +41,7 @@ interface PostsOptions {
 }
 
 /** How long a result stays fresh, in milliseconds. */
-export const FRESH_MS = 10 * 60_000
+export const POSTS_FRESH_MS = 10 * 60_000
 /** How long the server keeps serving a result while the source is failing, in milliseconds. */
 export const STALE_MS = 7 * 24 * 60 * 60_000
 const MAX_FETCHES = 50
@@ -69,7 +67,7 @@ export function createPosts(options: PostsOptions): Posts {
     name: 'a social post',
     log,
     store: createPostStore(db, source.id),
-    freshMs: FRESH_MS,
+    freshMs: POSTS_FRESH_MS,
     staleMs: STALE_MS,
     maxWaitMs,
     maxFetches: MAX_FETCHES,

@@ -1,29 +1,26 @@
 import { createHash } from 'node:crypto'
-import { Router } from 'express'
+import { ignoreRequestCacheControl } from '@duet/kit/http'
 import { errors } from '../errors.ts'
-import { rejectOtherMethods } from '../http/methods.ts'
-import { limitPerAddress } from '../http/rateLimit.ts'
-import { ignoreRequestCacheControl } from '../http/renderedPage.ts'
+import { route, SENT } from '../routing/route.ts'
 import type { Posts } from './posts.ts'
 
 interface Services {
   posts: Posts
-  /** Maximum number of requests per IP address per minute. */
-  limit: number
 }
 
 // A post ID is a 64-bit integer. Requests with other IDs never reach the source.
 const POST_ID = /^[1-9]\d{0,18}$/
 
-/** Creates the route that serves a social post by ID, in the source's format. */
-export function postRoutes({ posts, limit }: Services): Router {
-  const router = Router()
-  router
-    .route('/tweet/:id')
-    .get(limitPerAddress(limit), async (req, res) => {
-      const { id = '' } = req.params
-      if (!POST_ID.test(id)) throw errors.badPostId()
-      const { body, reason, fetchedAt, isStale } = await posts.find(id)
+export const postRoutes = [
+  route('GET /api/tweet/:id', {
+    summary: 'Returns a social post, in the format of its source.',
+    description: 'An unknown post gets 404 with a `reason`, which `PostEmbed` shows instead.',
+    access: 'public',
+    limit: 'posts',
+    params: { id: { pattern: POST_ID, createError: errors.badPostId } },
+    responds: 'json',
+    async handle({ req, res, params }, { posts }: Services) {
+      const { body, reason, fetchedAt, isStale } = await posts.find(params.id)
       if (fetchedAt !== undefined) {
         res.set('Age', String(Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))))
       }
@@ -32,7 +29,7 @@ export function postRoutes({ posts, limit }: Services): Router {
         const { code, message, status } = errors.postNotFound()
         // `PostEmbed` in `@duet/embed-post` shows this reason instead of the post.
         res.status(status).json({ success: false, data: null, reason, error: { code, message } })
-        return
+        return SENT
       }
       const text = `{"success":true,"data":${body}}`
       res.set({
@@ -41,7 +38,7 @@ export function postRoutes({ posts, limit }: Services): Router {
       })
       ignoreRequestCacheControl(req)
       res.type('json').send(text)
-    })
-    .all(rejectOtherMethods('GET, HEAD'))
-  return router
-}
+      return SENT
+    },
+  }),
+]

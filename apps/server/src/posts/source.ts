@@ -1,11 +1,11 @@
 import { parsePost } from '@duet/embed-post/post'
-import { isDeeperThan, MAX_DEPTH } from '../http/json.ts'
+import { isDeeperThan, MAX_DEPTH } from '@duet/kit/http'
 import {
   createStatusError,
   fetchUpstream,
   parseUpstreamJson,
   UpstreamError,
-} from '../upstream/fetchUpstream.ts'
+} from '@duet/kit/upstream'
 import { createSyndicationToken } from './token.ts'
 
 /** The source's response to a request for a post. */

@@ -1,6 +1,6 @@
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
+import type { CacheEntry, CacheStore } from '@duet/kit/upstream'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import type { CacheStore } from '../upstream/cache.ts'
 
 /** The source's last response to a request for a post. */
 export interface CachedPost {
@@ -31,21 +31,28 @@ export function createPostStore(db: Database, source: string): CacheStore<Cached
       const { fetched_at, ...value } = row
       return { value, fetchedAt: Date.parse(fetched_at) }
     },
-    async write(id, { value, fetchedAt }) {
-      const { body, reason, etag } = value
-      const values = { body, reason, etag, fetched_at: new Date(fetchedAt).toISOString() }
-      await db
-        .insertInto('posts')
-        .values({ source, id, ...values })
-        .onConflict((conflict) => conflict.columns(['source', 'id']).doUpdateSet(values))
-        .execute()
-      const oldestTime = new Date(fetchedAt - MAX_AGE_MS).toISOString()
-      await db.deleteFrom('posts').where('fetched_at', '<', oldestTime).execute()
-      // Delete rows for missing posts first, because their IDs may be made up.
-      await sql`delete from posts where (source, id) in (
-        select source, id from posts order by body is null, fetched_at desc
-        limit ${MAX_ROWS} offset ${MAX_ROWS}
-      )`.execute(db)
-    },
+    write: (id, entry) => transaction(db, (trx) => writePost(trx, source, id, entry)),
   }
+}
+
+async function writePost(
+  trx: Transaction,
+  source: string,
+  id: string,
+  { value, fetchedAt }: CacheEntry<CachedPost>,
+): Promise<void> {
+  const { body, reason, etag } = value
+  const values = { body, reason, etag, fetched_at: new Date(fetchedAt).toISOString() }
+  await trx
+    .insertInto('posts')
+    .values({ source, id, ...values })
+    .onConflict((conflict) => conflict.columns(['source', 'id']).doUpdateSet(values))
+    .execute()
+  const oldestTime = new Date(fetchedAt - MAX_AGE_MS).toISOString()
+  await trx.deleteFrom('posts').where('fetched_at', '<', oldestTime).execute()
+  // Delete rows for missing posts first, because their IDs may be made up.
+  await sql`delete from posts where (source, id) in (
+    select source, id from posts order by body is null, fetched_at desc
+    limit ${MAX_ROWS} offset ${MAX_ROWS}
+  )`.execute(trx)
 }

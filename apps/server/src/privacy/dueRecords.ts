@@ -1,6 +1,6 @@
 import type { RetentionPreview, RetentionRules } from '@duet/contract'
+import type { Database } from '@duet/kit/database'
 import { type Expression, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
 
 const ONE_DAY_MS = 24 * 3_600_000
 

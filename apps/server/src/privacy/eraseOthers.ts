@@ -1,7 +1,6 @@
 import type { ImportReport, SubmissionEventValues } from '@duet/contract'
+import { anyOf, type Transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Transaction } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { removeAddress } from './addresses.ts'
 import { saveRows } from './erasedRows.ts'

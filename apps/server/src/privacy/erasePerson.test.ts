@@ -528,7 +528,7 @@ it('can’t be undone after a day, even before the job has run', async () => {
   const clientInfo = { ip: undefined, userAgent: undefined }
   const audit = { record: async () => {}, recordAll: async () => {} }
   await expect(
-    undoErasure(server.db, erasure.id, { audit, actor, clientInfo }),
+    undoErasure(server.db, { audit, actor, clientInfo }, erasure.id),
   ).rejects.toMatchObject({
     code: 'erasure_final',
   })

@@ -1,8 +1,8 @@
 import type { Erasure, ErasureRequest } from '@duet/contract'
-import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
-import { type Database, type Transaction, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
+import { type ChangeContext, describeAuthor } from '../callers/changeContext.ts'
 import { errors } from '../errors.ts'
-import { createOnce, hashJson } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../http/idempotency.ts'
 import {
   eraseHistoryOccurrences,
   eraseImportProblems,

@@ -1,14 +1,12 @@
 import type { Actor, ErasureKind } from '@duet/contract'
 import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
+import { anyOf, type Transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Transaction } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
 import { removeFromUndoEntries } from '../submissions/bulk/undo.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvents } from '../submissions/history.ts'
 import { saveRows } from './erasedRows.ts'
 
-/** An erasure in progress. */
 export interface CurrentErasure {
   id: string
   kind: ErasureKind

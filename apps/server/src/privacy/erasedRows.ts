@@ -1,6 +1,5 @@
+import { anyNumberOf, anyOf, type Database, type Transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../db/database.ts'
-import { anyNumberOf, anyOf } from '../db/ids.ts'
 import type { ErasedRowsTable, ErasedSource } from '../db/privacyTables.ts'
 import { createFoldedColumns } from '../outbox/foldedColumns.ts'
 import type { OutboxRow } from '../outbox/rows.ts'
@@ -66,7 +65,7 @@ export async function restoreRow(
   { source, change, row, replacement }: Awaited<ReturnType<typeof takeRows>>[number],
 ): Promise<void> {
   if (source === 'submissions' && typeof replacement?.deleted_at === 'string') {
-    await removeDeletionEvent(trx, String(row.id), replacement.deleted_at)
+    await deleteDeletionEvent(trx, String(row.id), replacement.deleted_at)
   }
   if (change === 'deleted')
     await insertRow(trx, source, source === 'outbox' ? prepareMessage(row) : row)
@@ -84,7 +83,7 @@ export async function restoreRow(
 }
 
 /** Removes the erasure's entry from a submission's history. */
-async function removeDeletionEvent(trx: Transaction, id: string, deletedAt: string): Promise<void> {
+async function deleteDeletionEvent(trx: Transaction, id: string, deletedAt: string): Promise<void> {
   await trx
     .deleteFrom('submission_events')
     .where('submission_id', '=', id)

@@ -7,8 +7,8 @@ import {
   type ErasureKind,
   UNDO_HOURS,
 } from '@duet/contract'
+import type { Database, Transaction } from '@duet/kit/database'
 import type { Selectable } from 'kysely'
-import type { Database, Transaction } from '../db/database.ts'
 import type { ErasuresTable } from '../db/privacyTables.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'

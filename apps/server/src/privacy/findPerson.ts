@@ -1,7 +1,6 @@
 import type { SubmissionEventValues } from '@duet/contract'
+import { anyOf, type Database } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
 import { isErased } from '../submissions/work/erased.ts'
 import { containsAddress } from './addresses.ts'
 

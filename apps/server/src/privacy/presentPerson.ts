@@ -1,6 +1,5 @@
 import type { PersonalData } from '@duet/contract'
-import type { Database } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
+import { anyOf, type Database } from '@duet/kit/database'
 import { formatReference } from '../mail/format.ts'
 import { findPersonRows } from './findPerson.ts'
 

@@ -1,6 +1,5 @@
-import type { AuditLog } from '../auth/service.ts'
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
+import type { AuditLog, Logger } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
 import { runRetention } from './runRetention.ts'
 import { finishErasures } from './undoErasure.ts'
 

@@ -1,6 +1,6 @@
 import type { RetentionRules, RetentionSettings, RetentionUpdate } from '@duet/contract'
-import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, transaction } from '@duet/kit/database'
+import { type ChangeContext, describeAuthor } from '../callers/changeContext.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 
@@ -18,10 +18,10 @@ export async function readRetention(db: Database): Promise<RetentionSettings> {
  *
  * @throws AppError 409 `edit_conflict` if somebody changed the rules after the caller read them.
  */
-export function updateRetention(
+export function changeRetention(
   db: Database,
-  { rules, version }: RetentionUpdate,
   context: ChangeContext,
+  { rules, version }: RetentionUpdate,
 ): Promise<RetentionSettings> {
   const { audit, actor } = context
   return transaction(db, async (trx) => {

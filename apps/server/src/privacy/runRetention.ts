@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Actor, ErasureCounts, ErasureKind, RetentionRules } from '@duet/contract'
-import type { AuditLog } from '../auth/service.ts'
-import { type Database, type Transaction, transaction } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
+import type { AuditLog } from '@duet/kit'
+import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/database'
 import {
   selectDueMessages,
   selectDueSignUps,

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Actor, type Erasure, type ErasureCounts, UNDO_HOURS } from '@duet/contract'
-import { type ChangeContext, describeAuthor } from '../auth/changeContext.ts'
-import { type Database, type Transaction, transaction } from '../db/database.ts'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
+import { deleteWithCopies } from '@duet/storage'
+import { type ChangeContext, describeAuthor } from '../callers/changeContext.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
-import { deleteWithCopies } from '../storage/objects.ts'
 import { restoreRow, takeRows } from './erasedRows.ts'
 import { presentErasure, recordErasedRecords, requireErasure } from './erasures.ts'
 
@@ -20,8 +20,8 @@ const BATCH_SIZE = 500
  */
 export async function undoErasure(
   db: Database,
-  id: string,
   context: ChangeContext,
+  id: string,
 ): Promise<Erasure> {
   const { audit, actor } = context
   await transaction(db, async (trx) => {
@@ -80,23 +80,23 @@ export async function finishErasures(db: Database, now: number): Promise<number>
       await restoreAll(db, id, { id: actor_id, name: actor_name })
       continue
     }
-    await removeAll(db, id, created_at)
+    await deleteAllSaved(db, id, created_at)
     finalizedCount += 1
   }
   return finalizedCount
 }
 
-/** Removes the saved rows of an erasure in batches. */
-async function removeAll(db: Database, id: string, erasedAt: string): Promise<void> {
+/** Deletes the saved rows of an erasure in batches. */
+async function deleteAllSaved(db: Database, id: string, erasedAt: string): Promise<void> {
   for (let isFinished = false; !isFinished; ) {
-    isFinished = await transaction(db, (trx) => removeBatch(trx, id, erasedAt))
+    isFinished = await transaction(db, (trx) => deleteSavedBatch(trx, id, erasedAt))
     // Let the server handle other requests.
     await setImmediate()
   }
 }
 
-/** Removes the next saved rows of an erasure. Returns whether the erasure is finished. */
-async function removeBatch(trx: Transaction, id: string, erasedAt: string): Promise<boolean> {
+/** Deletes the next saved rows of an erasure. Returns whether the erasure is finished. */
+async function deleteSavedBatch(trx: Transaction, id: string, erasedAt: string): Promise<boolean> {
   // Somebody may have undone the erasure in the meantime.
   const { undone_at: undoneAt } = await requireErasure(trx, id)
   if (undoneAt !== null) return true

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, countDays, getDay, getStartOfDay, getStartOfWeek } from './days.ts'
+import { addIsoDays, countDays, getDay, getStartOfDay, getStartOfWeek } from './days.ts'
 
 it.each([
   ['2026-11-25', 'UTC', '2026-11-25T00:00:00.000Z'],
@@ -21,12 +21,12 @@ it.each([
   const startOfDay = getStartOfDay(day, timeZone)
   expect(new Date(startOfDay).toISOString()).toBe(expected)
   expect(getDay(startOfDay, timeZone)).toBe(day)
-  expect(getDay(startOfDay - 1, timeZone)).toBe(addDays(day, -1))
+  expect(getDay(startOfDay - 1, timeZone)).toBe(addIsoDays(day, -1))
 })
 
 it('adds and counts days', () => {
-  expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
-  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+  expect(addIsoDays('2026-02-28', 1)).toBe('2026-03-01')
+  expect(addIsoDays('2026-01-01', -1)).toBe('2025-12-31')
   expect(countDays('2026-02-28', '2026-03-02')).toBe(2)
 })
 

@@ -1,15 +1,22 @@
 const ONE_DAY_MS = 86_400_000
 
-// A formatter takes 35 KB, and there are thousands of time zones, because each offset is one.
-const MAX_FORMATTERS = 100
+// Enough for all time zones with a name. A formatter takes 35 KB.
+const MAX_FORMATTERS = 500
 
+/** Formatters by time zone. The first one is always the least recently used one. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
-  const cachedFormatter = formatters.get(timeZone)
-  if (cachedFormatter) return cachedFormatter
-  if (formatters.size >= MAX_FORMATTERS) formatters.clear()
-  const formatter = new Intl.DateTimeFormat('en-US', {
+  const formatter = formatters.get(timeZone) ?? createFormatter(timeZone)
+  formatters.delete(timeZone)
+  formatters.set(timeZone, formatter)
+  const [oldestTimeZone] = formatters.keys()
+  if (formatters.size > MAX_FORMATTERS && oldestTimeZone) formatters.delete(oldestTimeZone)
+  return formatter
+}
+
+function createFormatter(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -19,22 +26,14 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  formatters.set(timeZone, formatter)
-  return formatter
 }
 
 /** Shifts a time (in ms) so that formatting it as UTC shows the local time in a time zone. */
 function toLocalTime(time: number, timeZone: string): number {
-  const parts = getFormatter(timeZone).formatToParts(time)
-  const getPart = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return Date.UTC(
-    getPart('year'),
-    getPart('month') - 1,
-    getPart('day'),
-    getPart('hour'),
-    getPart('minute'),
-    getPart('second'),
-  )
+  // `formatToParts` takes three times as long.
+  const text = getFormatter(timeZone).format(time)
+  const [month = 1, day, year = 0, hour, minute, second] = (text.match(/\d+/g) ?? []).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 /** Converts a time (in ms since 1970) to the date in a time zone, such as `2026-11-30`. */
@@ -51,22 +50,22 @@ export function getStartOfDay(day: string, timeZone: string): number {
   const getOffset = (time: number) => toLocalTime(time, timeZone) - time
   const estimate = localMidnight - getOffset(localMidnight)
   const correctedEstimate = localMidnight - getOffset(estimate)
+  if (correctedEstimate === estimate) return estimate
   const candidates = [estimate, correctedEstimate].sort((a, b) => a - b)
   return candidates.find((time) => getDay(time, timeZone) === day) ?? correctedEstimate
 }
 
 /** Returns the date `count` days after a date. */
-export function addDays(day: string, count: number): string {
+export function addIsoDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * ONE_DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns the Monday on or before a date. */
 export function getStartOfWeek(day: string): string {
   const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return addDays(day, -daysSinceMonday)
+  return addIsoDays(day, -daysSinceMonday)
 }
 
-/** Returns the number of days from one date to another. */
 export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / ONE_DAY_MS)
 }

@@ -4,8 +4,7 @@ import {
   type SubmissionChange,
   type SubmissionChangeField,
 } from '@duet/contract'
-import type { Database } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
+import { anyOf, type Database } from '@duet/kit/database'
 import { errors } from '../errors.ts'
 import { isTeamMember } from '../team/team.ts'
 import { sortTags } from './tags.ts'

@@ -1,8 +1,7 @@
 import { createTextKey, foldText, MENTION_PATTERN } from '@duet/contract'
 import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
+import { anyOf, type Transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Transaction } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
 import { formatReference } from '../mail/format.ts'
 import { sortUniqueTags } from './tags.ts'
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, SubmissionEvent, SubmissionEventValues } from '@duet/contract'
+import { type Database, type Transaction, writeInBatches } from '@duet/kit/database'
 import { sql } from 'kysely'
-import { writeInBatches } from '../db/batches.ts'
-import type { Database, Transaction } from '../db/database.ts'
 import { requireSubmission } from './submissions.ts'
 
 /** An entry to add to a submission's history. */

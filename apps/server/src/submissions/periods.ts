@@ -1,5 +1,5 @@
 import type { Overview, OverviewPeriod } from '@duet/contract'
-import { addDays, countDays, getStartOfDay, getStartOfWeek } from './days.ts'
+import { addIsoDays, countDays, getStartOfDay, getStartOfWeek } from './days.ts'
 
 const MAX_DAYS_FOR_DAILY = 92
 const MAX_DAYS_FOR_WEEKLY = 550
@@ -21,7 +21,7 @@ export function listPeriods(from: string, to: string, interval: Interval): strin
   let periodStart = getStartOfPeriod(from, interval)
   while (periodStart <= to) {
     periodStarts.push(periodStart)
-    periodStart = getStartOfPeriod(addDays(periodStart, stepDays), interval)
+    periodStart = getStartOfPeriod(addIsoDays(periodStart, stepDays), interval)
   }
   return periodStarts
 }
@@ -33,7 +33,7 @@ function getStartOfPeriod(day: string, interval: Interval): string {
 
 /** Counts the timestamps in each period. `times` must be sorted, in seconds since 1970. */
 export function countPeriods(
-  times: Int32Array,
+  times: ArrayLike<number>,
   starts: readonly string[],
   timeZone: string,
 ): OverviewPeriod[] {

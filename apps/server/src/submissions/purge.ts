@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '@duet/kit'
+import { type Database, transaction } from '@duet/kit/database'
 import { purgeUndoEntries } from './bulk/undo.ts'
 import { purgeDeletedSubmissions } from './work/deletion.ts'
 
@@ -28,7 +28,7 @@ export function scheduleSubmissionPurge({
   async function purge(): Promise<void> {
     if (!isLeader()) return
     const now = Date.now()
-    await purgeUndoEntries(db, now)
+    await transaction(db, (trx) => purgeUndoEntries(trx, now))
     const purgedCount = await purgeDeletedSubmissions(db, now)
     if (purgedCount === 0) return
     log.info({ count: purgedCount }, 'removed deleted submissions after a day')

@@ -6,21 +6,23 @@ import {
   type FileType,
   toColumns,
 } from '@duet/forms/schema'
+import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/database'
+import {
+  adoptFiles,
+  insertObject,
+  type ObjectStore,
+  toSafeFileName,
+  toStoredFileName,
+  WORKFLOW_MEDIA,
+} from '@duet/storage'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '../db/database.ts'
-import { type Transaction, transaction } from '../db/database.ts'
-import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
-import { findEarlierResult, hashForm, runOnce } from '../idempotency/idempotency.ts'
+import { findEarlierResult, hashForm, runOnce } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { toSafeFileName, toStoredFileName } from '../storage/fileName.ts'
-import { adoptFiles } from '../storage/ingest/adoptFiles.ts'
-import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
-import type { ObjectStore } from '../storage/storage.ts'
-import type { ReceivedFile } from '../storage/uploads.ts'
+import type { ReceivedFile } from '../uploads/uploads.ts'
 import { createCompanyKey } from './companyKey.ts'
 import { createFoldedTexts } from './foldedTexts.ts'
 
@@ -28,7 +30,7 @@ import { createFoldedTexts } from './foldedTexts.ts'
 const IDEMPOTENCY_SCOPE = 'deployment'
 
 /** A received file with its type, which the server detected from the content. */
-export interface TypedFile extends ReceivedFile {
+export interface TypedFile extends Omit<ReceivedFile, 'head'> {
   type: FileType
 }
 

@@ -1,16 +1,13 @@
 import type { Actor, SubmissionChange, SubmissionChangeField } from '@duet/contract'
+import { type Transaction, writeInBatches } from '@duet/kit/database'
 import { sql } from 'kysely'
-import { writeInBatches } from '../db/batches.ts'
-import type { Transaction } from '../db/database.ts'
 import { type EditableValues, pickFields } from './editableValues.ts'
 import { refreshFoldedTexts } from './foldedTexts.ts'
 import { recordEvents } from './history.ts'
 
-/** New values for a submission. */
 export interface SubmissionEdit {
   id: string
   current: EditableValues
-  /** The new values of the properties that change. */
   values: SubmissionChange
 }
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@duet/contract'
-import type { AuditEvent } from '../auth/service.ts'
-import type { Transaction } from '../db/database.ts'
+import type { AuditEvent } from '@duet/kit'
+import type { Transaction } from '@duet/kit/database'
 import { recordChange } from '../live/changes.ts'
 import { isTeamMember } from './team.ts'
 

@@ -1,7 +1,6 @@
+import { ADMIN, dataOf } from '@duet/auth/testing'
 import type { TeamMember } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dataOf } from '../testing/adminClient.ts'
-import { ADMIN } from '../testing/authServer.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 
 let server: TeamServer

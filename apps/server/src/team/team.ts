@@ -1,7 +1,6 @@
+import { getDisplayName, isBanned, readTeamRole } from '@duet/auth'
 import { TEAM_ROLES, type TeamMember } from '@duet/contract'
-import { getDisplayName, isBanned, readTeamRole } from '../auth/accounts/accounts.ts'
-import type { Database } from '../db/database.ts'
-import { anyOf, sortByIds } from '../db/ids.ts'
+import { anyOf, type Database, sortByIds } from '@duet/kit/database'
 
 /**
  * Lists the accounts with a role on the team, sorted by name. With a hosted auth service, the list

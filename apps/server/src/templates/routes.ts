@@ -3,13 +3,11 @@ import {
   MAX_REPLY_SUBJECT_LENGTH,
   MAX_TEMPLATE_NAME_LENGTH,
 } from '@duet/contract'
-import { type RequestHandler, type Response, Router } from 'express'
+import type { Database } from '@duet/kit/database'
 import * as v from 'valibot'
-import { getActor, hasPermission, type RequirePermission } from '../auth/callers/guard.ts'
-import type { Database } from '../db/database.ts'
-import { rejectOtherMethods } from '../http/methods.ts'
-import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
-import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import { describeObjectIssue } from '../http/validBody.ts'
+import { json } from '../routing/bodies.ts'
+import { route, type Sender } from '../routing/route.ts'
 import {
   changeTemplate,
   createTemplate,
@@ -50,56 +48,50 @@ const templateUpdate = v.strictObject(
 
 interface Services {
   db: Database
-  requirePermission: RequirePermission
-  limitChanges: RequestHandler
 }
 
 /**
- * Creates the routes for reply templates. `@duet/contract` has the types of all bodies.
- *
- * - `GET /reply-templates` lists the caller's templates and all shared templates, sorted by
- *   name.
- * - `POST /reply-templates` creates a template. With an `Idempotency-Key`, a client can safely
- *   retry the request.
- * - `PATCH /reply-templates/{id}` changes a template. Responds with 409 `edit_conflict` and the
- *   current template if somebody has changed it since `expected_updated_at`.
- * - `DELETE /reply-templates/{id}` deletes a template.
- *
- * A personal template can be changed or deleted only by its owner. A shared template can be changed
- * or deleted by its owner and by people with the permission `templates.manage`.
+ * The routes for reply templates. A personal template can be changed or deleted only by its owner. A
+ * shared template can be changed or deleted by its owner and by people with the permission
+ * `templates.manage`.
  */
-export function replyTemplateRoutes({ db, requirePermission, limitChanges }: Services): Router {
-  const router = Router()
+export const replyTemplateRoutes = [
+  route('GET /api/reply-templates', {
+    summary: 'Lists the caller’s templates and all shared templates, sorted by name.',
+    access: 'templates.edit',
+    handle: (sender, { db }: Services) => listTemplates(db, getTemplateUser(sender)),
+  }),
+  route('POST /api/reply-templates', {
+    summary: 'Creates a template.',
+    access: 'templates.edit',
+    limit: 'changes',
+    isIdempotent: true,
+    body: json(newTemplate, { maxBytes: MAX_TEMPLATE_BYTES }),
+    status: 201,
+    handle: ({ body, key, ...sender }, { db }: Services) =>
+      createTemplate(db, body, { user: getTemplateUser(sender), key }),
+  }),
+  route('PATCH /api/reply-templates/:id', {
+    summary: 'Changes a template.',
+    description:
+      'Responds with 409 `edit_conflict` and the current template if somebody has changed it since `expected_updated_at`.',
+    access: 'templates.edit',
+    limit: 'changes',
+    body: json(templateUpdate, { maxBytes: MAX_TEMPLATE_BYTES }),
+    handle: ({ params, body, ...sender }, { db }: Services) =>
+      changeTemplate(db, params.id, body, getTemplateUser(sender)),
+  }),
+  route('DELETE /api/reply-templates/:id', {
+    summary: 'Deletes a template.',
+    access: 'templates.edit',
+    limit: 'changes',
+    async handle({ params, ...sender }, { db }: Services) {
+      await deleteTemplate(db, params.id, getTemplateUser(sender))
+      return null
+    },
+  }),
+]
 
-  router
-    .route('/reply-templates')
-    .get(requirePermission('templates.edit'), async (_req, res) => {
-      res.json({ success: true, data: await listTemplates(db, getTemplateUser(res)) })
-    })
-    .post(limitChanges, requirePermission('templates.edit'), async (req, res) => {
-      const key = readIdempotencyKey(req)
-      const template = await readValidBody(newTemplate, req, res, MAX_TEMPLATE_BYTES)
-      const data = await createTemplate(db, template, { user: getTemplateUser(res), key })
-      res.status(201).json({ success: true, data })
-    })
-    .all(rejectOtherMethods('GET, HEAD, POST'))
-
-  router
-    .route('/reply-templates/:id')
-    .patch(limitChanges, requirePermission('templates.edit'), async (req, res) => {
-      const update = await readValidBody(templateUpdate, req, res, MAX_TEMPLATE_BYTES)
-      const data = await changeTemplate(db, req.params.id, update, getTemplateUser(res))
-      res.json({ success: true, data })
-    })
-    .delete(limitChanges, requirePermission('templates.edit'), async (req, res) => {
-      await deleteTemplate(db, req.params.id, getTemplateUser(res))
-      res.json({ success: true, data: null })
-    })
-    .all(rejectOtherMethods('PATCH, DELETE'))
-
-  return router
-}
-
-function getTemplateUser(res: Response): TemplateUser {
-  return { actor: getActor(res), canManage: hasPermission(res, 'templates.manage') }
+function getTemplateUser({ actor, hasPermission }: Sender): TemplateUser {
+  return { actor, canManage: hasPermission('templates.manage') }
 }

@@ -25,7 +25,7 @@ const createTemplate = (sender: Sender, body: Partial<NewReplyTemplate> = {}, ke
   })
 const changeTemplate = (sender: Sender, id: string, body: ReplyTemplateUpdate) =>
   server.send<ReplyTemplate>(sender, 'PATCH', `/reply-templates/${id}`, { body })
-const removeTemplate = (sender: Sender, id: string) =>
+const deleteTemplate = (sender: Sender, id: string) =>
   server.send(sender, 'DELETE', `/reply-templates/${id}`)
 const listNames = async (sender: Sender) =>
   (await server.send<ReplyTemplate[]>(sender, 'GET', '/reply-templates')).data.map(
@@ -49,16 +49,16 @@ it('creates, changes, and deletes a personal template', async () => {
   expect(await listNames('admin')).toEqual([])
   for (const response of [
     await changeTemplate('admin', data.id, { name: 'Mine' }),
-    await removeTemplate('admin', data.id),
+    await deleteTemplate('admin', data.id),
   ]) {
     expect(response.status).toBe(404)
   }
   expect((await changeTemplate('editor', data.id, { text: 'Hello' })).data).toMatchObject({
     text: 'Hello',
   })
-  expect((await removeTemplate('editor', data.id)).status).toBe(200)
+  expect((await deleteTemplate('editor', data.id)).status).toBe(200)
   expect(await listNames('editor')).toEqual([])
-  expect((await removeTemplate('editor', data.id)).status).toBe(404)
+  expect((await deleteTemplate('editor', data.id)).status).toBe(404)
 })
 
 it('shows shared templates to all editors, and lets only the owner and admins change them', async () => {
@@ -66,7 +66,7 @@ it('shows shared templates to all editors, and lets only the owner and admins ch
   await createTemplate('editor', { name: 'Another' })
   expect(await listNames('editor')).toEqual(['Another', 'First answer'])
   expect((await changeTemplate('editor', data.id, { name: 'Mine' })).status).toBe(403)
-  expect((await removeTemplate('editor', data.id)).status).toBe(403)
+  expect((await deleteTemplate('editor', data.id)).status).toBe(403)
   const { data: ownTemplate } = await createTemplate('editor', { name: 'Shared', is_shared: true })
   expect((await changeTemplate('admin', ownTemplate.id, { name: 'Better' })).data.name).toBe(
     'Better',

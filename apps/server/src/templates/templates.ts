@@ -8,14 +8,13 @@ import {
   type ReplyTemplate,
   type ReplyTemplateUpdate,
 } from '@duet/contract'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import type { Selectable } from 'kysely'
-import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { ReplyTemplatesTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
-import { createOnce, hashJson } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 
-/** A person who works with templates. */
 export interface TemplateUser {
   actor: Actor
   /** Whether the person can change other people's shared templates. */

@@ -1,16 +1,13 @@
 import { join } from 'node:path'
+import { createAuth, deriveAuthLimits, deriveAuthSettings, findUserByEmail } from '@duet/auth'
+import { changeOwnAccount, signUp, verify } from '@duet/auth/testing'
+import { createLogger } from '@duet/kit'
+import { openDatabase } from '@duet/kit/database'
+import { loadKeys } from '@duet/kit/keys'
+import { createDiskStore } from '@duet/storage'
 import type { KyselyPlugin } from 'kysely'
-import { findUserByEmail } from '../auth/accounts/accounts.ts'
-import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.ts'
-import { changeOwnAccount } from '../auth/flows/changeOwnAccount.ts'
-import { signUp } from '../auth/flows/signUp.ts'
-import { verify } from '../auth/flows/verify.ts'
 import { readConfig } from '../config/config.ts'
-import { openDatabase } from '../db/database.ts'
-import { loadKeys } from '../keys/keys.ts'
-import { createLogger } from '../logger.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
-import { createDiskStore } from '../storage/disk.ts'
 
 /**
  * Runs one operation of the auth service on a data folder, without a server. Calls `onStatement`

@@ -2,21 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AuthClient } from '@supabase/auth-js'
+import { connectHostedAuth, createAuth, deriveAuthLimits, deriveAuthSettings } from '@duet/auth'
+import { ADMIN, createRequests, insertAccount, insertAdmin, MEMBER } from '@duet/auth/testing'
+import { createLogger } from '@duet/kit'
+import { getDatabaseSettings } from '@duet/kit/testing'
 import { createSiteApp } from '../app.ts'
-import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.ts'
-import { connectHostedAuth } from '../auth/hosted/hostedAuth.ts'
 import { readConfig } from '../config/config.ts'
 import type { LiveConfig } from '../config/liveConfig.ts'
 import { createContext } from '../context.ts'
-import { createLogger } from '../logger.ts'
 import { recordTeamChange } from '../team/recordTeamChange.ts'
-import { insertAccount, insertAdmin } from './accounts.ts'
-import { createDatabaseFile, getDatabaseSettings } from './testDatabase.ts'
-
-export const ADMIN = { email: 'ada@example.com', password: 'correct horse battery' }
-export const MEMBER = { email: 'max@example.com', password: 'a member, no admin' }
-export const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' }
+import { createDatabaseFile } from './migratedDatabase.ts'
 
 interface TestServerOptions {
   environment?: Record<string, string>
@@ -81,29 +76,11 @@ export async function startTestServer(options: TestServerOptions = {}) {
     objects,
     dataDir,
     /** Starts a run of the storage service's sweeper. */
-    sweep: context.sweeper.wake,
-    /** Advances the auth service's clock by a number of seconds. */
+    sweep: context.storage.sweeper.wake,
     advance: (seconds: number) => {
       clock.skew += seconds * 1000
     },
-    /** Creates an auth client with a separate session. */
-    client: () =>
-      new AuthClient({
-        url: `${url}/auth/v1`,
-        autoRefreshToken: false,
-        persistSession: false,
-        experimental: { passkey: true },
-      }),
-    post: (path: string, body?: unknown, headers: Record<string, string> = API_VERSION) =>
-      fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    get: (path: string, token?: string) =>
-      fetch(`${url}${path}`, {
-        headers: { ...API_VERSION, ...(token && { Authorization: `Bearer ${token}` }) },
-      }),
+    ...createRequests(url),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -115,19 +92,3 @@ export async function startTestServer(options: TestServerOptions = {}) {
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
-
-/** The properties of a token response that tests use. */
-export interface TokenResponse {
-  access_token: string
-  refresh_token: string
-}
-
-/** Signs in over HTTP with an email address and a password. */
-export async function signInAs(
-  server: TestServer,
-  credentials: { email: string; password: string },
-): Promise<TokenResponse> {
-  const response = await server.post('/auth/v1/token?grant_type=password', credentials)
-  if (!response.ok) throw new Error(`sign-in failed: ${await response.text()}`)
-  return (await response.json()) as TokenResponse
-}

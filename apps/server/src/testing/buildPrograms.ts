@@ -13,6 +13,7 @@ const cacheDir = join(root, '.cache', 'programs')
 const INPUTS = [
   ...['src', 'package.json', 'tsup.config.ts', '../../package-lock.json'],
   ...['contract', 'embed-post', 'forms', 'ui'].map((name) => `../../packages/${name}/src`),
+  ...['auth', 'kit', 'storage'].map((name) => `../../services/${name}/src`),
 ]
 const DAY_MS = 24 * 3600_000
 
@@ -24,7 +25,7 @@ export async function buildPrograms(entry?: string): Promise<string> {
   const folder = join(cacheDir, hashInputs(entry))
   if (existsSync(folder)) return folder
   await mkdir(cacheDir, { recursive: true })
-  await removeOldBuilds()
+  await deleteOldBuilds()
   // Another worker may build the same programs, so only complete builds get their final name.
   const buildDir = join(cacheDir, `build-${randomUUID()}`)
   await runTsup([...(entry ? [entry] : []), '--silent', '--out-dir', buildDir])
@@ -51,7 +52,7 @@ function listFiles(path: string): string[] {
     .map((name) => join(path, name))
 }
 
-async function removeOldBuilds(): Promise<void> {
+async function deleteOldBuilds(): Promise<void> {
   for (const name of readdirSync(cacheDir)) {
     const folder = join(cacheDir, name)
     const time = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()

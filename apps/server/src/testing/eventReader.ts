@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { createParser } from 'eventsource-parser'
 import { expect } from 'vitest'
 
-/** A server-sent event. */
 interface ReceivedEvent {
   name: string
   data: unknown
@@ -30,17 +30,14 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
   const events: ReceivedEvent[] = []
   let commentCount = 0
   let isEnded = false
-  let incompleteBlock = ''
+  const parser = createParser({
+    onEvent: ({ event: name = '', data, id }) => events.push({ name, data: JSON.parse(data), id }),
+    onComment: () => {
+      commentCount += 1
+    },
+  })
   response.setEncoding('utf8')
-  const readChunk = (chunk: string) => {
-    const blocks = (incompleteBlock + chunk).split('\n\n')
-    incompleteBlock = blocks.pop() ?? ''
-    for (const block of blocks) {
-      if (block.startsWith(':')) commentCount += 1
-      else events.push(parseBlock(block))
-    }
-  }
-  const resume = () => response.on('data', readChunk)
+  const resume = () => response.on('data', parser.feed)
   response.on('close', () => {
     isEnded = true
   })
@@ -60,7 +57,6 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
     getLastEventId: () => events.findLast(({ id }) => id !== undefined)?.id,
     getCommentCount: () => commentCount,
     isEnded: () => isEnded,
-    /** Waits for an event and returns its data. */
     async waitFor<T>(name: string): Promise<T> {
       await expect.poll(() => filterByName(name).length, { interval: 5 }).toBeGreaterThan(0)
       return filterByName(name)[0]?.data as T
@@ -77,9 +73,3 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
 }
 
 export type EventReader = Awaited<ReturnType<typeof openEvents>>
-
-function parseBlock(block: string): ReceivedEvent {
-  const lines = block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string])
-  const fields = Object.fromEntries(lines)
-  return { name: fields.event ?? '', data: JSON.parse(fields.data ?? 'null'), id: fields.id }
-}

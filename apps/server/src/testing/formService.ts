@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { startFlakyServer } from './flakyServer.ts'
+import { startFlakyServer } from '@duet/kit/testing'
 
-/** A file in a submitted form. */
 interface FormFile {
   name: string
   type: string
   bytes: Buffer
 }
 
-/** A form that the service has accepted. */
 export interface ReceivedForm {
   /** The message ID, or `two different ids` if the header and the form field differ. */
   id: string

@@ -1,9 +1,9 @@
+import { ADMIN, insertAccount, signInAs } from '@duet/auth/testing'
+import { transaction } from '@duet/kit/database'
 import { afterEach, beforeEach } from 'vitest'
 import type { LiveConfig } from '../config/liveConfig.ts'
-import { transaction } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
-import { insertAccount } from './accounts.ts'
-import { ADMIN, signInAs, startTestServer, type TestServer } from './authServer.ts'
+import { startTestServer, type TestServer } from './authServer.ts'
 import { type EventReader, openEvents } from './eventReader.ts'
 
 export const EDITOR = { email: 'grace@example.com', password: 'a password for editing' }

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '@duet/kit'
 
 const [lineCount, ending] = process.argv.slice(2)
 const log = createLogger({ logLevel: 'info' })

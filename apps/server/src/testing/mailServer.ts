@@ -3,7 +3,6 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type MimePart, parseMime } from './mime.ts'
 
-/** An email that the server has accepted. */
 export interface ReceivedMail {
   from: string
   to: string[]

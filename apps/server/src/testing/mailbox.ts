@@ -33,8 +33,6 @@ export async function startMailbox() {
   }
 }
 
-export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
-
 function readEmail(to: string, mail: MimePart): AccountEmail {
   const part = listLeafParts(mail).find(({ type }) => type === 'text/plain')
   const text = part?.bytes.toString('utf8') ?? ''

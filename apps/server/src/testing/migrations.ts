@@ -1,5 +1,5 @@
+import type { Database } from '@duet/kit/database'
 import { Migrator, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
 import { migrations } from '../db/migrations/index.ts'
 
 /** Runs all migrations up to and including `name`. */

@@ -8,7 +8,6 @@ export interface MimePart {
   parts: MimePart[]
 }
 
-/** Parses a raw email. */
 export function parseMime(rawEmail: Buffer): MimePart {
   const headEnd = rawEmail.indexOf('\r\n\r\n')
   const head = rawEmail.subarray(0, headEnd === -1 ? rawEmail.length : headEnd + 2).toString('utf8')

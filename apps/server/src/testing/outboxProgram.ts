@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import process from 'node:process'
+import { createLogger } from '@duet/kit'
+import { openDatabase } from '@duet/kit/database'
+import { loadKeys } from '@duet/kit/keys'
+import { createDiskStore } from '@duet/storage'
 import { readConfig } from '../config/config.ts'
-import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { loadKeys } from '../keys/keys.ts'
-import { createLogger } from '../logger.ts'
 import { subscribe } from '../newsletter/newsletter.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
-import { createDiskStore } from '../storage/disk.ts'
 
 // A program for tests that runs only the server's outbox. It starts fast enough to be killed many
 // times in a test. It sends messages until it's killed, and subscribes the address in EMAIL, if set.
@@ -22,7 +22,7 @@ const { EMAIL } = process.env
 // Start first, as the server does. `start` requeues messages that are being sent.
 await outbox.start()
 if (EMAIL) {
-  await subscribe(db, EMAIL, outbox)
+  await subscribe(db, outbox, EMAIL)
   outbox.wake()
 }
 // Keep the process alive after it has sent all messages.

@@ -85,7 +85,6 @@ export async function startPostgres(programs: string) {
     url,
     start,
     stop,
-    /** Stops the server and deletes its data. */
     async remove() {
       await stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { startUpstream } from './upstream.ts'
+import { startUpstream } from '@duet/kit/testing'
 
 /** Starts a server that simulates X's public syndication endpoint for posts. */
 export async function startPostUpstream(posts: Record<string, unknown>) {

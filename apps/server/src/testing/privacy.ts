@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '@duet/kit/database'
 
 /** Changes the creation time of an erasure to `hours` hours ago. */
 export async function setErasureAge(db: Database, id: string, hours: number): Promise<void> {

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { getDatabaseSettings } from '@duet/kit/testing'
 import { expect } from 'vitest'
 import { buildPrograms } from './buildPrograms.ts'
-import { getDatabaseSettings } from './testDatabase.ts'
 
 /** Builds the server's production programs, or the program of a test in `entry`. */
 export async function openPrograms(entry?: string) {
   const bundle = await buildPrograms(entry)
   const processes = new Set<ChildProcess>()
 
-  /** Runs a program and collects its output. */
   function run(
     program: string,
     args: readonly string[],
@@ -62,7 +61,6 @@ export async function openPrograms(entry?: string) {
       ])
       return { ...startedProgram, url: /Site: +(\S+)/.exec(output.out)?.[1] ?? '' }
     },
-    /** Kills all running programs. */
     async killAll(): Promise<void> {
       for (const child of processes) {
         if (child.exitCode !== null || child.signalCode !== null) continue

@@ -1,9 +1,8 @@
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, transaction } from '@duet/kit/database'
 import type { Message } from '../mail/messages.ts'
 import { insertRow } from '../outbox/insertRow.ts'
 import { markFailed } from '../outbox/rows.ts'
 
-/** Adds a message that failed for good. */
 export async function addFailedMessage(
   db: Database,
   { subject, recipient, error }: { subject: string; recipient: string; error: string },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { foldText, type SubmissionStatus } from '@duet/contract'
+import { type Database, transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
 import { formatReference } from '../mail/format.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 
@@ -23,7 +23,6 @@ interface SampleSubmission {
   updated_at?: string
   deleted_at?: string | null
   tags?: readonly string[]
-  /** Names of the files. */
   files?: readonly string[]
   /** IDs of the accounts that have opened the submission. */
   readBy?: readonly string[]

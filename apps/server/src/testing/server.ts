@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { insertAdmin } from '@duet/auth/testing'
+import { createLogger, type Logger } from '@duet/kit'
+import { getDatabaseSettings } from '@duet/kit/testing'
 import { readConfig } from '../config/config.ts'
 import type { MailConfig } from '../config/mailConfig.ts'
-import { createLogger, type Logger } from '../logger.ts'
 import { startServer } from '../server.ts'
-import { insertAdmin } from './accounts.ts'
+import { createTestDatabase } from './migratedDatabase.ts'
 import { type DataFolderContents, readDataFolder } from './stored.ts'
-import { createTestDatabase, getDatabaseSettings } from './testDatabase.ts'
 
 export const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
 
@@ -82,7 +83,6 @@ export async function startTestServer(
     /** The server's startup notices about its data folder. */
     notices,
     readStoredData: (): DataFolderContents => readDataFolder(dataDir),
-    /** Sends a request and parses the JSON response. */
     async request<T = unknown>(path: string, init: RequestInit = {}) {
       const response = await fetch(`${url}${path}`, init)
       const text = await response.text()

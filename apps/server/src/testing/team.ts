@@ -1,7 +1,6 @@
+import { adminClient, dataOf, hashCheaply, signInAs } from '@duet/auth/testing'
 import { TEAM_ROLES, type TeamRole } from '@duet/contract'
-import { hashCheaply } from './accounts.ts'
-import { adminClient, dataOf } from './adminClient.ts'
-import { signInAs, startTestServer } from './authServer.ts'
+import { startTestServer } from './authServer.ts'
 import { createDeploymentForm, type PostedFile } from './requests.ts'
 import type { ApiResponse } from './server.ts'
 

@@ -16,7 +16,7 @@ const save = (sender: Sender, body: object, key?: string) =>
   })
 const changeView = (sender: Sender, id: string, body: object) =>
   server.send<SavedView>(sender, 'PATCH', `/views/${id}`, { body })
-const removeView = (sender: Sender, id: string) => server.send(sender, 'DELETE', `/views/${id}`)
+const deleteView = (sender: Sender, id: string) => server.send(sender, 'DELETE', `/views/${id}`)
 const listNames = async (sender: Sender) =>
   (await server.send<SavedView[]>(sender, 'GET', '/views')).data.map(({ name }) => name)
 
@@ -39,7 +39,7 @@ it('saves a personal view that only its owner sees', async () => {
   expect(await listNames('admin')).toEqual([])
   for (const sender of ['admin', 'editor'] as const) {
     expect((await changeView(sender, data.id, { name: 'Mine' })).status).toBe(404)
-    expect((await removeView(sender, data.id)).status).toBe(404)
+    expect((await deleteView(sender, data.id)).status).toBe(404)
   }
 })
 
@@ -57,7 +57,7 @@ it('lets only the owner and admins change and delete a shared view', async () =>
   const { data } = await save('editor', { is_shared: true })
   for (const response of [
     await changeView('viewer', data.id, { name: 'Mine' }),
-    await removeView('viewer', data.id),
+    await deleteView('viewer', data.id),
   ]) {
     expect([response.status, response.error.code]).toEqual([403, 'forbidden'])
   }
@@ -68,9 +68,9 @@ it('lets only the owner and admins change and delete a shared view', async () =>
     updated_at: expect.any(String),
   })
   expect((await changeView('editor', data.id, { is_shared: false })).data.is_shared).toBe(false)
-  expect((await removeView('editor', data.id)).status).toBe(200)
+  expect((await deleteView('editor', data.id)).status).toBe(200)
   expect(await listNames('editor')).toEqual([])
-  expect((await removeView('editor', data.id)).status).toBe(404)
+  expect((await deleteView('editor', data.id)).status).toBe(404)
 })
 
 it('doesn’t let people change their shared views once they are only viewers', async () => {
@@ -84,13 +84,13 @@ it('doesn’t let people change their shared views once they are only viewers', 
   for (const response of [
     await changeView('viewer', data.id, { name: 'Mine' }),
     await changeView('viewer', data.id, { is_shared: false }),
-    await removeView('viewer', data.id),
+    await deleteView('viewer', data.id),
   ]) {
     expect([response.status, response.error.code]).toEqual([403, 'forbidden'])
   }
   const { data: views } = await server.send<SavedView[]>('viewer', 'GET', '/views')
   expect(views).toMatchObject([{ name: 'My view', is_shared: true, can_change: false }])
-  expect((await removeView('admin', data.id)).status).toBe(200)
+  expect((await deleteView('admin', data.id)).status).toBe(200)
 })
 
 it('doesn’t let viewers share views', async () => {
@@ -168,7 +168,7 @@ it('requires a role, and rejects views saved with the service key', async () => 
 it('records changes for open tabs', async () => {
   const { data } = await save('editor', {})
   await changeView('editor', data.id, { name: 'Renamed' })
-  await removeView('editor', data.id)
+  await deleteView('editor', data.id)
   const changes = await server.db
     .selectFrom('live_changes')
     .select(['record', 'kind', 'record_id', 'actor_id'])

@@ -8,17 +8,15 @@ import {
   type SavedView,
   type SavedViewUpdate,
 } from '@duet/contract'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import type { Selectable } from 'kysely'
-import { type Database, type Transaction, transaction } from '../db/database.ts'
 import type { SavedViewsTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
-import { createOnce, hashJson } from '../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 
-/** A person who works with saved views. */
 export interface ViewUser {
   actor: Actor
-  /** Whether the person can share views with the team. */
   canShare: boolean
   /** Whether the person can change other people's shared views. */
   canManage: boolean

@@ -7,7 +7,6 @@ export interface GrayImage {
   pixels: Uint8Array
 }
 
-/** Encodes a grayscale image as a PNG file. */
 export function encodePng({ width, height, pixels }: GrayImage): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

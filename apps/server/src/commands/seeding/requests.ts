@@ -6,7 +6,6 @@ import { CLOSINGS, FIRST_NAMES, LAST_NAMES, PLACES, TITLES, TRADES } from './voc
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const PERIOD_DAYS = 12 * 7
 
-/** Creates a person with a name and an email address. */
 export function createPerson(random: Random, domain: string): { name: string; email: string } {
   const firstName = random.pick(FIRST_NAMES)
   const lastName = random.pick(LAST_NAMES)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, transaction } from '../../db/database.ts'
+import { type Database, transaction } from '@duet/kit/database'
 import type { Random } from './random.ts'
 import { createPerson, createTime } from './requests.ts'
 

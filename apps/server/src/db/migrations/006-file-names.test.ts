@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Database, openDatabase, SQLite } from '@duet/kit/database'
 import { Migrator } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { SQLite } from '../sqlite.ts'
 import { migrations } from './index.ts'
 
 let dataDir: string

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Database, openDatabase } from '@duet/kit/database'
 import { Migrator, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from './index.ts'
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Database, openDatabase } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrateTo, searchSubmissions } from '../../testing/migrations.ts'
 import { addOldSubmissions } from '../../testing/sampleSubmissions.ts'
-import { type Database, openDatabase } from '../database.ts'
 
 let dataDir: string
 let db: Database

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Database, openDatabase, transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refreshFoldedTexts } from '../../submissions/foldedTexts.ts'
 import { migrateTo } from '../../testing/migrations.ts'
 import { addOldSubmissions } from '../../testing/sampleSubmissions.ts'
-import { type Database, openDatabase, transaction } from '../database.ts'
 
 let dataDir: string
 let db: Database

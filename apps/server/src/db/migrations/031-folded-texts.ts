@@ -1,5 +1,5 @@
+import { isPostgres } from '@duet/kit/database'
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../isPostgres.ts'
 
 const BATCH_SIZE = 1000
 

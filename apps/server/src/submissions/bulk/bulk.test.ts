@@ -7,6 +7,7 @@ import {
   type UndoableBulkChange,
   type UndoResult,
 } from '@duet/contract'
+import { transaction } from '@duet/kit/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sender, startTeamServer, type TeamServer } from '../../testing/team.ts'
 import { purgeUndoEntries } from './undo.ts'
@@ -41,7 +42,7 @@ const setAge = (undoId: string, hours: number) =>
     .set({ created_at: new Date(Date.now() - hours * ONE_HOUR_MS).toISOString() })
     .where('id', '=', undoId)
     .execute()
-const updateSubmission = (id: string | undefined, body: object) =>
+const changeSubmission = (id: string | undefined, body: object) =>
   server.send('admin', 'PATCH', `/submission/${id}`, { body })
 
 async function readAll(sender: Sender = 'editor'): Promise<Submission[]> {
@@ -74,7 +75,7 @@ describe('a bulk change', () => {
   })
 
   it('counts and records only submissions that had different values', async () => {
-    await updateSubmission(ids[0], { status: 'won' })
+    await changeSubmission(ids[0], { status: 'won' })
     ids.push('00000000-0000-4000-8000-000000000000', ids[1] ?? '')
     const { data } = await changeMany({ status: 'won' })
     expect(data.changed).toBe(2)
@@ -83,8 +84,8 @@ describe('a bulk change', () => {
   })
 
   it('adds and removes tags, ignoring case', async () => {
-    await updateSubmission(ids[0], { tags: ['Hot', 'b'] })
-    await updateSubmission(ids[1], { tags: ['cold'] })
+    await changeSubmission(ids[0], { tags: ['Hot', 'b'] })
+    await changeSubmission(ids[1], { tags: ['cold'] })
     await changeMany({ add_tags: ['hot', 'new'], remove_tags: ['COLD', 'none'] })
     expect(await readTags()).toEqual([
       ['b', 'Hot', 'new'],
@@ -94,7 +95,7 @@ describe('a bulk change', () => {
   })
 
   it('changes nothing if one submission would have too many tags', async () => {
-    await updateSubmission(ids[2], {
+    await changeSubmission(ids[2], {
       tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`),
     })
     const { status, error } = await changeMany({ status: 'lost', add_tags: ['one more'] })
@@ -104,7 +105,7 @@ describe('a bulk change', () => {
 
   it('is applied once if a client retries the request', async () => {
     const firstResponse = await changeMany({ add_tags: ['x'] }, { key: 'bulk-1' })
-    await updateSubmission(ids[0], { tags: [] })
+    await changeSubmission(ids[0], { tags: [] })
     const secondResponse = await changeMany({ add_tags: ['x'] }, { key: 'bulk-1' })
     expect([secondResponse.status, secondResponse.data]).toEqual([200, firstResponse.data])
     expect((await readTags())[0]).toEqual([])
@@ -129,9 +130,9 @@ describe('a bulk change', () => {
 
   it('keeps values that somebody else has changed since the caller saw them', async () => {
     const [firstId = '', secondId = '', thirdId = ''] = ids
-    await updateSubmission(firstId, { status: 'qualified' })
-    await updateSubmission(secondId, { follow_up_on: '2027-01-31' })
-    await updateSubmission(thirdId, { status: 'lost' })
+    await changeSubmission(firstId, { status: 'qualified' })
+    await changeSubmission(secondId, { follow_up_on: '2027-01-31' })
+    await changeSubmission(thirdId, { status: 'lost' })
     // The caller's own change is newer than the other person's change.
     await server.send('editor', 'PATCH', `/submission/${thirdId}`, {
       body: { status: 'contacted' },
@@ -175,7 +176,7 @@ describe('a bulk change', () => {
 
 describe('undo', () => {
   it('restores all values', async () => {
-    await updateSubmission(ids[0], { status: 'qualified', tags: ['a'] })
+    await changeSubmission(ids[0], { status: 'qualified', tags: ['a'] })
     const submissionsBefore = await readAll()
     const { data } = await changeMany({ status: 'won', add_tags: ['b'], is_read: true })
     const { status, data: result } = await undo(data.undo_id)
@@ -211,8 +212,8 @@ describe('undo', () => {
 
   it('skips values that have been changed since', async () => {
     const { data } = await changeMany({ status: 'won', follow_up_on: '2027-01-31' })
-    await updateSubmission(ids[0], { status: 'lost' })
-    await updateSubmission(ids[1], { status: 'lost', follow_up_on: null })
+    await changeSubmission(ids[0], { status: 'lost' })
+    await changeSubmission(ids[1], { status: 'lost', follow_up_on: null })
     expect((await undo(data.undo_id)).data).toEqual({ restored: 2, skipped: 2 })
     expect(await readAll()).toMatchObject([
       { status: 'lost', follow_up_on: null },
@@ -242,9 +243,9 @@ describe('undo', () => {
 
   it('gets 404 after the undo entry has been purged', async () => {
     const { data } = await changeMany({ status: 'won' })
-    await purgeUndoEntries(server.db, Date.now() + 23 * ONE_HOUR_MS)
+    await transaction(server.db, (trx) => purgeUndoEntries(trx, Date.now() + 23 * ONE_HOUR_MS))
     expect((await undo(data.undo_id)).status).toBe(200)
-    await purgeUndoEntries(server.db, Date.now() + 25 * ONE_HOUR_MS)
+    await transaction(server.db, (trx) => purgeUndoEntries(trx, Date.now() + 25 * ONE_HOUR_MS))
     expect((await undo(data.undo_id)).status).toBe(404)
   })
 })
@@ -252,8 +253,8 @@ describe('undo', () => {
 describe('the list of changes that can be undone', () => {
   it('has the caller’s own changes of the past day, newest first', async () => {
     await server.db.deleteFrom('undo_entries').execute()
-    await updateSubmission(ids[0], { tags: ['Hot', 'new'] })
-    await updateSubmission(ids[1], { tags: ['cold'] })
+    await changeSubmission(ids[0], { tags: ['Hot', 'new'] })
+    await changeSubmission(ids[1], { tags: ['cold'] })
     const tags = await changeMany({ add_tags: ['new', 'x'], remove_tags: ['cold', 'none'] })
     const old = await changeMany({ status: 'lost' })
     const values = { status: 'won', owner_id: null, follow_up_on: '2027-01-31', is_read: true }
@@ -284,7 +285,7 @@ describe('the list of changes that can be undone', () => {
 
   it('has the owner that a change removed', async () => {
     await server.db.deleteFrom('undo_entries').execute()
-    await updateSubmission(ids[0], { owner_id: server.getActor('viewer').id })
+    await changeSubmission(ids[0], { owner_id: server.getActor('viewer').id })
     await changeMany({ owner_id: null })
     expect((await listUndoable()).data).toMatchObject([{ changed: 1, change: { owner_id: null } }])
   })

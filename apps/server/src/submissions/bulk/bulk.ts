@@ -6,10 +6,10 @@ import {
   MAX_TAGS,
   type SubmissionChange,
 } from '@duet/contract'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import * as v from 'valibot'
-import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { errors } from '../../errors.ts'
-import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
+import { hashJson, runOnce } from '../../http/idempotency.ts'
 import { recordChange } from '../../live/changes.ts'
 import {
   type EditableValues,
@@ -22,7 +22,7 @@ import { changeTags } from '../tags.ts'
 import { markSubmissions } from '../work/reads.ts'
 import { describeEdit, type SubmissionEdit, writeEdits } from '../writeEdits.ts'
 import { findConflicts } from './bulkConflicts.ts'
-import { insertUndoEntry, type UndoableChange } from './undo.ts'
+import { type BulkEffect, insertUndoEntry } from './undo.ts'
 
 /**
  * Changes many submissions in one transaction. Skips deleted and unknown submissions, and those in
@@ -54,7 +54,7 @@ interface Bulk {
 
 /** The effect of a bulk change or a bulk deletion. */
 export interface BulkOutcome {
-  changes: UndoableChange[]
+  changes: BulkEffect[]
   /** IDs of submissions that stayed unchanged, because somebody else has changed them. */
   conflicts: string[]
 }
@@ -118,10 +118,7 @@ async function applyChanges(
     if (fields.length > 0) edits.push({ id, current, values: pickFields(newValues, fields) })
   }
   const changes = new Map(
-    edits.map((edit): [string, UndoableChange] => [
-      edit.id,
-      { id: edit.id, ...describeEdit(edit) },
-    ]),
+    edits.map((edit): [string, BulkEffect] => [edit.id, { id: edit.id, ...describeEdit(edit) }]),
   )
   if (changes.size > 0) {
     await writeEdits(trx, edits, actor)

@@ -5,9 +5,8 @@ import {
   type BulkRequest,
   type SubmissionChangeField,
 } from '@duet/contract'
+import { anyOf, type Database } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { anyOf } from '../../db/ids.ts'
 import { type EditableValues, findChanges, isSameValue } from '../editableValues.ts'
 
 interface BulkEdit extends Pick<BulkRequest, 'expected'> {

@@ -7,10 +7,10 @@ import {
   type UndoableBulkChange,
   type UndoResult,
 } from '@duet/contract'
+import { createFailure } from '@duet/kit/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sender, startTeamServer, type TeamServer } from '../../testing/team.ts'
-import { createFailure } from '../../testing/testDatabase.ts'
 
 const ONE_HOUR_MS = 3_600_000
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'

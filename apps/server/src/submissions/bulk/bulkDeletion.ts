@@ -1,8 +1,8 @@
 import type { BulkRequest, BulkResult, UndoResult } from '@duet/contract'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import * as v from 'valibot'
-import type { ChangeContext } from '../../auth/changeContext.ts'
-import { type Database, type Transaction, transaction } from '../../db/database.ts'
-import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
+import type { ChangeContext } from '../../callers/changeContext.ts'
+import { hashJson, runOnce } from '../../http/idempotency.ts'
 import { readEditableValues } from '../editableValues.ts'
 import { markAsDeleted, restoreDeleted } from '../work/deletion.ts'
 import { type BulkOutcome, runBulk } from './bulk.ts'
@@ -20,26 +20,26 @@ type BulkDeletionRequest = Omit<BulkRequest, 'change'>
  */
 export function deleteSubmissions(
   db: Database,
-  request: BulkDeletionRequest,
   context: ChangeContext,
+  request: BulkDeletionRequest,
   idempotencyKey: string | undefined,
 ): Promise<BulkResult> {
   const { actor } = context
   return runBulk(db, { scope: 'bulk deletion', request, actor, idempotencyKey }, (trx) =>
-    applyDeletion(trx, request, context),
+    applyDeletion(trx, context, request),
   )
 }
 
 async function applyDeletion(
   trx: Transaction,
-  request: BulkDeletionRequest,
   context: ChangeContext,
+  request: BulkDeletionRequest,
 ): Promise<BulkOutcome> {
   const valuesById = await readEditableValues(trx, request.ids)
   const conflicts = await findConflicts(trx, valuesById, request, context.actor)
   const ids = [...valuesById.keys()].filter((id) => !conflicts.has(id))
   const deletedAt = new Date().toISOString()
-  await markAsDeleted(trx, ids, deletedAt, context)
+  await markAsDeleted(trx, context, ids, deletedAt)
   return {
     changes: ids.map((id) => ({ id, before: {}, after: {}, deletedAt })),
     conflicts: [...conflicts],
@@ -54,8 +54,8 @@ async function applyDeletion(
  */
 export function restoreSubmissions(
   db: Database,
-  ids: readonly string[],
   context: ChangeContext,
+  ids: readonly string[],
   idempotencyKey: string | undefined,
 ): Promise<UndoResult> {
   return transaction(db, (trx) =>
@@ -67,7 +67,7 @@ export function restoreSubmissions(
         bodyHash: hashJson(ids),
         result: v.object({ restored: v.number(), skipped: v.number() }),
       },
-      () => restoreDeleted(trx, ids, context),
+      () => restoreDeleted(trx, context, ids),
     ),
   )
 }

@@ -1,11 +1,8 @@
-import { type RequestHandler, Router } from 'express'
-import { getActor, hasPermission, type RequirePermission } from '../../auth/callers/guard.ts'
-import { createChangeContext } from '../../auth/changeContext.ts'
-import type { AuditLog } from '../../auth/service.ts'
-import type { Database } from '../../db/database.ts'
-import { rejectOtherMethods } from '../../http/methods.ts'
-import { readValidBody } from '../../http/validBody.ts'
-import { readIdempotencyKey } from '../../idempotency/idempotency.ts'
+import type { AuditLog } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
+import { createChangeContext } from '../../callers/changeContext.ts'
+import { json } from '../../routing/bodies.ts'
+import { route } from '../../routing/route.ts'
 import { bulkBody, bulkDeletionBody, bulkRestoreBody } from '../input.ts'
 import { changeSubmissions } from './bulk.ts'
 import { deleteSubmissions, restoreSubmissions } from './bulkDeletion.ts'
@@ -18,95 +15,54 @@ const MAX_BULK_BYTES = 256 * 1024
 interface Services {
   db: Database
   audit: AuditLog
-  requirePermission: RequirePermission
-  limitChanges: RequestHandler
 }
 
-/**
- * Creates the routes for bulk changes to submissions.
- *
- * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions. The response has an
- *   `undo_id`. With an `Idempotency-Key`, a client can safely retry the request.
- * - `POST /submissions/bulk/delete` deletes up to 1,000 submissions. The response is the same, and
- *   `changed` counts the deleted submissions.
- * - `POST /submissions/bulk/restore` restores up to 1,000 submissions within a day of their deletion,
- *   even if somebody else deleted them. Skips those that an erasure of personal data deleted. With an
- *   `Idempotency-Key`, a client can safely retry the request.
- * - `GET /undo` lists the bulk changes and deletions that the caller can undo.
- * - `POST /undo/{undo_id}` undoes a bulk change or deletion that the caller made within the last day.
- *   Restores only values that nobody has changed since, and only submissions that nobody has restored
- *   since. A client can safely retry the request.
- */
-export function bulkRoutes({ db, audit, requirePermission, limitChanges }: Services): Router {
-  const router = Router()
-
-  router
-    .route('/submissions/bulk')
-    .post(limitChanges, requirePermission('submissions.change'), async (req, res) => {
-      const idempotencyKey = readIdempotencyKey(req)
-      const request = await readValidBody(bulkBody, req, res, MAX_BULK_BYTES)
-      const data = await changeSubmissions(db, request, getActor(res), idempotencyKey)
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('POST'))
-
-  router
-    .route('/submissions/bulk/delete')
-    .post(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
-      const idempotencyKey = readIdempotencyKey(req)
-      const request = await readValidBody(bulkDeletionBody, req, res, MAX_BULK_BYTES)
-      const data = await deleteSubmissions(
-        db,
-        request,
-        createChangeContext(audit, req, res),
-        idempotencyKey,
-      )
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('POST'))
-
-  router
-    .route('/submissions/bulk/restore')
-    .post(limitChanges, requirePermission('submissions.delete'), async (req, res) => {
-      const idempotencyKey = readIdempotencyKey(req)
-      const { ids } = await readValidBody(bulkRestoreBody, req, res, MAX_BULK_BYTES)
-      const data = await restoreSubmissions(
-        db,
-        ids,
-        createChangeContext(audit, req, res),
-        idempotencyKey,
-      )
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('POST'))
-
-  router
-    .route('/undo')
-    .get(requirePermission('submissions.change'), async (_req, res) => {
-      res.json({
-        success: true,
-        data: await listUndoableChanges(
-          db,
-          getActor(res),
-          hasPermission(res, 'submissions.delete'),
-        ),
-      })
-    })
-    .all(rejectOtherMethods('GET'))
-
-  router
-    .route('/undo/:id')
-    .post(limitChanges, requirePermission('submissions.change'), async (req, res) => {
+/** The routes for bulk changes to submissions. */
+export const bulkRoutes = [
+  route('POST /api/submissions/bulk', {
+    summary: 'Makes the same change to up to 1,000 submissions.',
+    access: 'submissions.change',
+    limit: 'changes',
+    isIdempotent: true,
+    body: json(bulkBody, { maxBytes: MAX_BULK_BYTES }),
+    handle: ({ body, key, actor }, { db }: Services) => changeSubmissions(db, body, actor, key),
+  }),
+  route('POST /api/submissions/bulk/delete', {
+    summary: 'Deletes up to 1,000 submissions.',
+    description: '`changed` counts the deleted submissions.',
+    access: 'submissions.delete',
+    limit: 'changes',
+    isIdempotent: true,
+    body: json(bulkDeletionBody, { maxBytes: MAX_BULK_BYTES }),
+    handle: ({ req, res, body, key }, { db, audit }: Services) =>
+      deleteSubmissions(db, createChangeContext(audit, req, res), body, key),
+  }),
+  route('POST /api/submissions/bulk/restore', {
+    summary: 'Restores up to 1,000 submissions within a day of their deletion.',
+    description:
+      'Restores them even if somebody else deleted them. Skips those that an erasure of personal data deleted.',
+    access: 'submissions.delete',
+    limit: 'changes',
+    isIdempotent: true,
+    body: json(bulkRestoreBody, { maxBytes: MAX_BULK_BYTES }),
+    handle: ({ req, res, body, key }, { db, audit }: Services) =>
+      restoreSubmissions(db, createChangeContext(audit, req, res), body.ids, key),
+  }),
+  route('GET /api/undo', {
+    summary: 'Lists the bulk changes and deletions that the caller can undo.',
+    access: 'submissions.change',
+    handle: ({ actor, hasPermission }, { db }: Services) =>
+      listUndoableChanges(db, actor, hasPermission('submissions.delete')),
+  }),
+  route('POST /api/undo/:id', {
+    summary: 'Undoes a bulk change or deletion that the caller made within the last day.',
+    description:
+      'Restores only values that nobody has changed since, and only submissions that nobody has restored since. A client can safely retry the request.',
+    access: 'submissions.change',
+    limit: 'changes',
+    handle({ req, res, params, hasPermission }, { db, audit }: Services) {
       const context = createChangeContext(audit, req, res)
-      const data = await undoChange(
-        db,
-        req.params.id,
-        context,
-        hasPermission(res, 'submissions.delete'),
-      )
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('POST'))
-
-  return router
-}
+      return undoChange(db, context, params.id, hasPermission('submissions.delete'))
+    },
+  }),
+]

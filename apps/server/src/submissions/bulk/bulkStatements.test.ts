@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createAuditLog } from '@duet/auth'
+import type { Database } from '@duet/kit/database'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAuditLog } from '../../auth/audit/audit.ts'
-import type { Database } from '../../db/database.ts'
+import { createTestDatabase } from '../../testing/migratedDatabase.ts'
 import { addSubmissions } from '../../testing/sampleSubmissions.ts'
-import { createTestDatabase } from '../../testing/testDatabase.ts'
 import { changeSubmissions } from './bulk.ts'
 import { deleteSubmissions, restoreSubmissions } from './bulkDeletion.ts'
 import { undoChange } from './undo.ts'
@@ -58,15 +58,15 @@ async function countAll(submissionCount: number) {
     change: await countStatements(async (counted) => {
       undoId = (await changeSubmissions(counted, { ids, change }, ACTOR, undefined)).undo_id
     }),
-    undo: await countStatements((counted) => undoChange(counted, undoId, DELETION, true)),
+    undo: await countStatements((counted) => undoChange(counted, DELETION, undoId, true)),
     conflicts: await countStatements((counted) =>
       changeSubmissions(counted, { ids, change, expected }, { ...ACTOR, id: 'other' }, undefined),
     ),
     deletion: await countStatements((counted) =>
-      deleteSubmissions(counted, { ids }, DELETION, undefined),
+      deleteSubmissions(counted, DELETION, { ids }, undefined),
     ),
     restore: await countStatements((counted) =>
-      restoreSubmissions(counted, ids, DELETION, undefined),
+      restoreSubmissions(counted, DELETION, ids, undefined),
     ),
   }
 }

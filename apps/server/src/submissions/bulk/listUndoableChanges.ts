@@ -1,8 +1,8 @@
 import type { Actor, BulkChange, SubmissionChange, UndoableBulkChange } from '@duet/contract'
+import type { Database } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
 import { sortTags } from '../tags.ts'
-import { UNDO_MS, type UndoableChange } from './undo.ts'
+import { type BulkEffect, UNDO_MS } from './undo.ts'
 
 /** Maximum number of changes in the list. */
 const MAX_CHANGES = 20
@@ -26,7 +26,7 @@ export async function listUndoableChanges(
   if (!canDelete) query = query.where(sql<boolean>`json_extract(changes, '$[0].deletedAt') is null`)
   const rows = await query.orderBy('created_at', 'desc').limit(MAX_CHANGES).execute()
   return rows.map((row) => {
-    const changes = JSON.parse(row.changes) as UndoableChange[]
+    const changes = JSON.parse(row.changes) as BulkEffect[]
     return {
       undo_id: row.id,
       created_at: row.created_at,
@@ -38,7 +38,7 @@ export async function listUndoableChanges(
 }
 
 /** Combines the changes of all submissions. They differ only in their tags and in what's missing. */
-function summarize(changes: readonly UndoableChange[]): BulkChange {
+function summarize(changes: readonly BulkEffect[]): BulkChange {
   const { tags: _, ...values }: SubmissionChange = Object.assign(
     {},
     ...changes.map(({ after }) => after),

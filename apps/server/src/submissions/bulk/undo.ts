@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type SubmissionChange, UNDO_HOURS, type UndoResult } from '@duet/contract'
+import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { ChangeContext } from '../../auth/changeContext.ts'
-import { type Database, type Transaction, transaction } from '../../db/database.ts'
-import { anyOf } from '../../db/ids.ts'
+import type { ChangeContext } from '../../callers/changeContext.ts'
 import { errors } from '../../errors.ts'
 import { recordChange } from '../../live/changes.ts'
 import {
@@ -21,7 +20,7 @@ const ONE_HOUR_MS = 3_600_000
 export const UNDO_MS = UNDO_HOURS * ONE_HOUR_MS
 
 /** The effect of a bulk change or a bulk deletion on one submission. */
-export interface UndoableChange {
+export interface BulkEffect {
   id: string
   before: SubmissionChange
   after: SubmissionChange
@@ -34,7 +33,7 @@ export interface UndoableChange {
 /** Stores a bulk change so that it can be undone. Returns the ID of the entry. */
 export async function insertUndoEntry(
   trx: Transaction,
-  changes: readonly UndoableChange[],
+  changes: readonly BulkEffect[],
   actor: Actor,
 ): Promise<string> {
   const id = randomUUID()
@@ -54,7 +53,7 @@ async function readUndoEntry(db: Database, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw errors.notFound({ message: 'There is nothing to undo.' })
-  return { ...row, changes: JSON.parse(row.changes) as UndoableChange[] }
+  return { ...row, changes: JSON.parse(row.changes) as BulkEffect[] }
 }
 
 /**
@@ -68,8 +67,8 @@ async function readUndoEntry(db: Database, id: string) {
  */
 export function undoChange(
   db: Database,
-  id: string,
   context: ChangeContext,
+  id: string,
   canDelete: boolean,
 ): Promise<UndoResult> {
   const { actor } = context
@@ -86,7 +85,7 @@ export function undoChange(
     const result =
       deletedAt === undefined
         ? await restoreValues(trx, entry.changes, actor)
-        : await restoreDeleted(trx, ids, context, deletedAt)
+        : await restoreDeleted(trx, context, ids, deletedAt)
     await trx
       .updateTable('undo_entries')
       .set({ result: JSON.stringify(result) })
@@ -98,7 +97,7 @@ export function undoChange(
 
 async function restoreValues(
   trx: Transaction,
-  changes: readonly UndoableChange[],
+  changes: readonly BulkEffect[],
   actor: Actor,
 ): Promise<UndoResult> {
   const currentValues = await readEditableValues(
@@ -130,7 +129,7 @@ async function restoreValues(
 /** Restores read marks, and returns the IDs of the submissions whose mark changed. */
 async function restoreMarks(
   trx: Transaction,
-  changes: readonly UndoableChange[],
+  changes: readonly BulkEffect[],
   actor: Actor,
 ): Promise<Set<string>> {
   const markedIds = new Set<string>()
@@ -144,7 +143,7 @@ async function restoreMarks(
 }
 
 /** Returns the properties that nobody has changed since the bulk change. */
-function findRestorableFields(current: EditableValues, { before, after }: UndoableChange) {
+function findRestorableFields(current: EditableValues, { before, after }: BulkEffect) {
   return findChanges(current, before).filter((field) => isSameValue(current, after, field))
 }
 
@@ -167,7 +166,7 @@ export async function removeFromUndoEntries(
 }
 
 /** Deletes undo entries that can no longer be used. */
-export async function purgeUndoEntries(db: Database, now: number): Promise<void> {
+export async function purgeUndoEntries(trx: Transaction, now: number): Promise<void> {
   const cutoff = new Date(now - UNDO_MS).toISOString()
-  await db.deleteFrom('undo_entries').where('created_at', '<', cutoff).execute()
+  await trx.deleteFrom('undo_entries').where('created_at', '<', cutoff).execute()
 }

@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { type ApiSuccess, type DeploymentReceipt, describeNextStep } from '@duet/contract'
+import { describeNextStep } from '@duet/contract'
 import {
   DEPLOYMENT_FIELDS,
   DEPLOYMENT_TEXT_FIELD_NAMES,
   type DeploymentRequest,
+  deploymentSchema,
   MAX_FILES,
   MESSAGES,
   parseDeployment,
 } from '@duet/forms/schema'
-import { type Request, type Response, Router } from 'express'
+import type { Logger } from '@duet/kit'
+import { AppError } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
+import { getRateLimitKey, prefersHtml, sendMessagePage } from '@duet/kit/http'
+import type { ObjectStore } from '@duet/storage'
+import { detectFileType } from '@duet/storage'
+import type { Request, Response } from 'express'
+import * as v from 'valibot'
 import type { Config } from '../../config/config.ts'
-import type { Database } from '../../db/database.ts'
-import { AppError, errors } from '../../errors.ts'
-import { prefersHtml, sendMessagePage } from '../../http/messagePage.ts'
-import { rejectOtherMethods } from '../../http/methods.ts'
-import { getRateLimitKey, limitPerAddress } from '../../http/rateLimit.ts'
-import { readIdempotencyKey } from '../../idempotency/idempotency.ts'
-import type { Logger } from '../../logger.ts'
+import { errors } from '../../errors.ts'
+import { MAX_BODY_BYTES } from '../../http/listener.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { AdmitUpload } from '../../storage/admitUpload.ts'
-import { createEmptyFilesError, createUnsupportedFilesError } from '../../storage/badFiles.ts'
-import { detectFileType } from '../../storage/fileType.ts'
-import type { ObjectStore } from '../../storage/storage.ts'
-import type { UploadTicket } from '../../storage/uploadLimits.ts'
-import { type ReceivedFile, receiveUpload } from '../../storage/uploads.ts'
+import { upload } from '../../routing/bodies.ts'
+import { type EffectLimiters, route, SENT } from '../../routing/route.ts'
+import type { AdmitUpload } from '../../uploads/admitUpload.ts'
+import { createEmptyFilesError, createUnsupportedFilesError } from '../../uploads/badFiles.ts'
+import type { UploadTicket } from '../../uploads/uploadLimits.ts'
+import { type ReceivedFile, receiveUpload } from '../../uploads/uploads.ts'
 import { createSubmission, type TypedFile } from '../submissions.ts'
 
-export interface DeploymentServices {
+interface Services {
   config: Config
   log: Logger
   db: Database
@@ -35,8 +38,6 @@ export interface DeploymentServices {
   tempDir: string
   admitUpload: AdmitUpload
   outbox: Outbox
-  /** Whether the server may email one more visitor for a client. */
-  mayConfirm: (clientKey: string) => Promise<boolean>
 }
 
 interface Receipt {
@@ -48,65 +49,85 @@ interface Receipt {
 
 type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'>
 
-/**
- * Creates the route `POST /deployment`. A client that has caused many acknowledgements gets the same
- * response, but the server sends no more of them. A request that fills in the honeypot field gets the same
- * response as a valid request, but the server sends no mail. It stores the request with the status
- * `spam`, or not at all if the content is invalid.
- */
-export function deploymentRoutes(services: DeploymentServices): Router {
-  const { config, log, db, objects, tempDir, admitUpload, outbox, mayConfirm } = services
-  const router = Router()
+const formSchema = v.intersect([
+  deploymentSchema,
+  v.object({ files: v.array(v.file()), website: v.optional(v.string()) }),
+])
 
-  async function receive(
-    req: Request,
-    res: Response,
-    ticket: UploadTicket,
-    idempotencyKey: string | undefined,
-  ): Promise<Receipt> {
-    const upload = await receiveUpload(req, res, { tempDir, ticket, getTooLongMessage })
-    try {
-      if (upload.fields.website) {
-        log.warn({ ip: req.ip }, 'a deployment request filled in the honeypot field')
-        return await storeSpam(upload, idempotencyKey)
-      }
-      const content = await readContent(upload)
-      const isAcknowledged = await mayConfirm(getRateLimitKey(req))
-      const id = await createSubmission(db, objects, {
-        ...content,
-        ...{ idempotencyKey, outbox, isAcknowledged },
-      })
-      outbox.wake()
-      return { id, email: content.request.email }
-    } finally {
-      await upload.discard()
+/** The route for requests from the deployment form. */
+export const deploymentRoutes = [
+  route('POST /api/deployment', {
+    summary: 'Sends a deployment request with its files.',
+    description:
+      'A client that has caused many acknowledgements gets the same response, but the server sends no more of them. A request that fills in the honeypot field gets the same response as a valid request, but the server sends no mail. It stores the request with the status `spam`, or not at all if the content is invalid.',
+    access: 'public',
+    limit: 'deployment',
+    effectLimits: [
+      'acknowledgements',
+      'uploadsAtOnce',
+      'uploadsAtOnceTotal',
+      'uploadBytes',
+      'uploadBytesTotal',
+    ],
+    isIdempotent: true,
+    body: upload(formSchema, { maxBytes: MAX_BODY_BYTES }),
+    status: 201,
+    hasPage: true,
+    async handle({ req, res, key, limiters }, services: Services) {
+      const ticket = await services.admitUpload(req)
+      const options = { ticket, key, mayConfirm: limiters.acknowledgements, services }
+      const receipt = await receive(req, res, options).finally(ticket.release)
+      if (!prefersHtml(req)) return { id: receipt.id }
+      await sendMessagePage(services.config, res, createReceivedPage(receipt))
+      return SENT
+    },
+  }),
+]
+
+interface ReceiveOptions {
+  ticket: UploadTicket
+  key: string | undefined
+  mayConfirm: EffectLimiters['acknowledgements']
+  services: Services
+}
+
+async function receive(
+  req: Request,
+  res: Response,
+  { ticket, key, mayConfirm, services }: ReceiveOptions,
+): Promise<Receipt> {
+  const { log, db, objects, tempDir, outbox } = services
+  const received = await receiveUpload(req, res, { tempDir, ticket, getTooLongMessage })
+  try {
+    if (received.fields.website) {
+      log.warn({ ip: req.ip }, 'a deployment request filled in the honeypot field')
+      return await storeSpam(received, key, services)
     }
-  }
-
-  async function storeSpam(upload: Upload, idempotencyKey: string | undefined): Promise<Receipt> {
-    const content = await readContent(upload).catch((error: unknown) => {
-      if (error instanceof AppError && error.status < 500) return undefined
-      throw error
+    const content = await readContent(received)
+    const isAcknowledged = await mayConfirm(getRateLimitKey(req))
+    const id = await createSubmission(db, objects, {
+      ...content,
+      ...{ idempotencyKey: key, outbox, isAcknowledged },
     })
-    if (!content) return { id: randomUUID(), email: undefined }
-    const id = await createSubmission(db, objects, { ...content, idempotencyKey, status: 'spam' })
+    outbox.wake()
     return { id, email: content.request.email }
+  } finally {
+    await received.discard()
   }
+}
 
-  router
-    .route('/deployment')
-    .post(limitPerAddress(config.limits.deployment), async (req, res) => {
-      const idempotencyKey = readIdempotencyKey(req)
-      const ticket = await admitUpload(req)
-      const receipt = await receive(req, res, ticket, idempotencyKey).finally(ticket.release)
-      res.status(201)
-      if (prefersHtml(req)) return sendMessagePage(config, res, createReceivedPage(receipt))
-      const { id } = receipt
-      res.json({ success: true, data: { id } } satisfies ApiSuccess<DeploymentReceipt>)
-    })
-    .all(rejectOtherMethods('POST'))
-
-  return router
+async function storeSpam(
+  received: Upload,
+  idempotencyKey: string | undefined,
+  { db, objects }: Pick<Services, 'db' | 'objects'>,
+): Promise<Receipt> {
+  const content = await readContent(received).catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return undefined
+    throw error
+  })
+  if (!content) return { id: randomUUID(), email: undefined }
+  const id = await createSubmission(db, objects, { ...content, idempotencyKey, status: 'spam' })
+  return { id, email: content.request.email }
 }
 
 /** Says the same as the confirmation of the form with JavaScript. */
@@ -141,8 +162,8 @@ function readRequest(
 async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
   const typedFiles: TypedFile[] = []
   const unsupportedNames: string[] = []
-  for (const file of files) {
-    const type = await detectFileType(file.path)
+  for (const { head, ...file } of files) {
+    const type = await detectFileType(file.path, head)
     if (type) typedFiles.push({ ...file, type })
     else unsupportedNames.push(file.name)
   }

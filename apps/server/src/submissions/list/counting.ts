@@ -1,8 +1,9 @@
 import { SUBMISSION_STATUSES, type SubmissionCounts } from '@duet/contract'
-import type { NumberSet } from '../../db/numbers.ts'
-import type { SubmissionFilters } from './filters.ts'
-import { type Groups, readGroups } from './groups.ts'
-import { readDue, readMatches, readMatchesWithSpam, readUnread } from './matching.ts'
+import { intersect, type NumberSet } from '../../db/numbers.ts'
+import type { FactColumns } from './factColumns.ts'
+import { type GroupField, NO_OWNER, type SubmissionQueryFilters } from './filters.ts'
+import { readMatches, readUnread, selectDue } from './matching.ts'
+import { readFacts } from './readFacts.ts'
 import type { SubmissionIndex } from './submissionIndex.ts'
 
 const MAX_TAGS = 50
@@ -13,21 +14,21 @@ const MAX_TAGS = 50
  */
 export async function countSubmissions(
   index: SubmissionIndex,
-  filters: SubmissionFilters,
+  filters: SubmissionQueryFilters,
 ): Promise<SubmissionCounts> {
-  const matchingRows = await readMatches(index, filters)
-  const matchesByStatus = countMembers(await readGroups(index, 'status'), matchingRows)
-  const tags = Object.entries(countMembers(await readGroups(index, 'tag'), matchingRows))
-  const unreadSubmissions = await readUnread(index, filters.viewerId)
-  const dueSubmissions = await readDue(index, filters.today)
+  const { matches, matchesWithSpam } = await readMatches(index, filters)
+  const facts = await readFacts(index)
+  const unreadSubmissions = await readUnread(index, facts, filters.viewerId)
+  const countIntersection = (set: NumberSet) =>
+    countMatches(facts, matches ? intersect([set, matches]) : set)
   return {
-    total: Object.values(matchesByStatus).reduce((sum, count) => sum + count, 0),
-    status: await countStatuses(index, filters),
-    state: countMembers(await readGroups(index, 'state'), matchingRows),
-    owner: countMembers(await readGroups(index, 'owner'), matchingRows),
-    tag: Object.fromEntries(tags.sort((a, b) => b[1] - a[1]).slice(0, MAX_TAGS)),
-    unread: countIntersection(unreadSubmissions, matchingRows),
-    due: countIntersection(dueSubmissions, matchingRows),
+    total: countMatches(facts, matches),
+    status: countStatuses(facts, matchesWithSpam),
+    state: countMembers(facts, 'state', matches),
+    owner: countMembers(facts, 'owner', matches),
+    tag: countTags(facts, matches),
+    unread: countIntersection(unreadSubmissions),
+    due: countIntersection(selectDue(facts, filters.today)),
   }
 }
 
@@ -35,34 +36,96 @@ export async function countSubmissions(
  * Counts the matching submissions by status, including spam. Statuses without submissions have a
  * count of 0.
  */
-export async function countStatuses(
-  index: SubmissionIndex,
-  filters: SubmissionFilters,
-): Promise<SubmissionCounts['status']> {
-  const matches = await readMatchesWithSpam(index, filters)
-  const counts = countMembers(await readGroups(index, 'status'), matches)
+export function countStatuses(
+  facts: FactColumns,
+  matchesWithSpam: NumberSet | undefined,
+): SubmissionCounts['status'] {
+  const counts = countMembers(facts, 'status', matchesWithSpam)
   const entries = SUBMISSION_STATUSES.map((status) => [status, counts[status] ?? 0])
   return Object.fromEntries(entries) as SubmissionCounts['status']
 }
 
-/** Counts the matching submissions in each group. Omits groups without matches. */
+/**
+ * Counts the matching submissions in each group of a field, sorted by name. Submissions without an
+ * owner are in the group `NO_OWNER`. Omits groups without matches.
+ */
 export function countMembers(
-  groups: Groups,
+  facts: FactColumns,
+  field: Exclude<GroupField, 'tag'>,
   matches: NumberSet | undefined,
 ): Record<string, number> {
-  const counts = [...groups].map(([group, rowNumbers]): [string, number] => {
-    if (!matches) return [group, rowNumbers.length]
-    let count = 0
-    for (const rowNumber of rowNumbers) count += matches[rowNumber] ?? 0
-    return [group, count]
+  const counts = new Map<string, number>()
+  countCodes(facts, field, matches).forEach((count, code) => {
+    const noGroup = field === 'owner' ? [{ name: NO_OWNER }] : []
+    const groups = code === 0 ? noGroup : (facts.groups[field].getParsed(code) ?? [])
+    if (count > 0) for (const { name } of groups) add(counts, name, count)
   })
-  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+  return Object.fromEntries([...counts].sort(([a], [b]) => compareTexts(a, b)))
 }
 
-function countIntersection(set: NumberSet, matches: NumberSet | undefined): number {
+/**
+ * Counts the matching submissions with each of the most common tags. Tags that differ only in case
+ * or accents are one tag, which has the spelling that most submissions have.
+ */
+function countTags(facts: FactColumns, matches: NumberSet | undefined): Record<string, number> {
+  const column = facts.groups.tag
+  const counts = new Map<string, number>()
+  const spellings = new Map<string, Map<string, number>>()
+  countCodes(facts, 'tag', matches).forEach((count, code) => {
+    const tags = column.getParsed(code) ?? []
+    // Old submissions can have several spellings of a tag.
+    for (const key of new Set(tags.map((tag) => tag.key))) add(counts, key, count)
+    for (const { name, key } of tags) {
+      const namesOfTag = spellings.get(key) ?? new Map<string, number>()
+      add(namesOfTag, name, column.countRows(code))
+      spellings.set(key, namesOfTag)
+    }
+  })
+  const tags = [...counts].map(([key, count]): [string, number] => {
+    const [mostCommon = ['']] = [...(spellings.get(key) ?? [])].sort(compareCounts)
+    return [mostCommon[0], count]
+  })
+  const matchingTags = tags.filter(([, count]) => count > 0).sort(compareCounts)
+  return Object.fromEntries(matchingTags.slice(0, MAX_TAGS))
+}
+
+type NamedCount = [name: string, count: number]
+
+/** Sorts the largest count first, and equal counts by name. */
+function compareCounts([nameA, countA]: NamedCount, [nameB, countB]: NamedCount): number {
+  return countB - countA || compareTexts(nameA, nameB)
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+function add(counts: Map<string, number>, name: string, count: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + count)
+}
+
+/** Counts the matching submissions with each code of a column. */
+function countCodes(
+  { rowCount, groups }: FactColumns,
+  field: GroupField,
+  matches: NumberSet | undefined,
+): Uint32Array {
+  const { codes, codeCount } = groups[field]
+  const { codes: statuses } = groups.status
+  const counts = new Uint32Array(codeCount)
+  for (let row = 0; row < rowCount; row += 1) {
+    if (statuses[row] === 0 || (matches && matches[row] !== 1)) continue
+    const code = codes[row] as number
+    counts[code] = (counts[code] as number) + 1
+  }
+  return counts
+}
+
+function countMatches({ rowCount, groups }: FactColumns, matches: NumberSet | undefined): number {
+  const { codes: statuses } = groups.status
   let count = 0
-  for (let rowNumber = 0; rowNumber < set.length; rowNumber += 1) {
-    if (set[rowNumber] === 1 && (!matches || matches[rowNumber] === 1)) count += 1
+  for (let row = 0; row < rowCount; row += 1) {
+    if (statuses[row] !== 0 && (!matches || matches[row] === 1)) count += 1
   }
   return count
 }

@@ -4,12 +4,11 @@ import {
   DEPLOYMENT_FIELDS,
   type DeploymentColumns,
 } from '@duet/forms/schema'
+import { anyNumberOf, type Database } from '@duet/kit/database'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { anyNumberOf } from '../../db/ids.ts'
 import type { SubmissionsTable } from '../../db/schema.ts'
 import type { ListFormat } from '../../http/streamList.ts'
-import { formatDay, formatReference } from '../../mail/format.ts'
+import { formatReference, formatUtcDay } from '../../mail/format.ts'
 import { sortTags } from '../tags.ts'
 
 // Number of rows to load at a time. Loading them takes a few milliseconds.
@@ -44,7 +43,6 @@ const HEADERS: Readonly<Record<SubmissionCsvColumn, string>> = {
   first_contact_at: 'First Contact',
 }
 
-/** All columns that an export can have. */
 export const SUBMISSION_CSV_COLUMNS = Object.keys(HEADERS) as readonly SubmissionCsvColumn[]
 
 const ROW_COLUMNS = [
@@ -69,8 +67,11 @@ interface CsvOptions {
   ownerNames: ReadonlyMap<string, string>
 }
 
-/** Creates the format for CSV exports of submissions. */
-export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): ListFormat<CsvRow> {
+export function createSubmissionCsvFormat({
+  columns,
+  timeZone,
+  ownerNames,
+}: CsvOptions): ListFormat<CsvRow> {
   const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone })
   const formatDate = (iso: string) => dateFormat.format(new Date(iso))
   const cellFormatters: Readonly<Record<SubmissionCsvColumn, (row: CsvRow) => CsvCell>> = {
@@ -81,7 +82,7 @@ export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): 
     status: (row) => row.status.charAt(0).toUpperCase() + row.status.slice(1),
     owner: (row) => ownerNames.get(row.owner_id ?? '') ?? row.owner_id ?? '',
     tags: (row) => sortTags(row.tags_text?.split('\n') ?? []).join('; '),
-    follow_up_on: (row) => (row.follow_up_on === null ? '' : formatDay(row.follow_up_on)),
+    follow_up_on: (row) => (row.follow_up_on === null ? '' : formatUtcDay(row.follow_up_on)),
     updated_at: (row) => formatDate(row.updated_at),
     first_contact_at: (row) => (row.first_contact_at ? formatDate(row.first_contact_at) : ''),
   }

@@ -1,8 +1,10 @@
-import { SUBMISSION_STATUSES } from '@duet/contract'
+import { SUBMISSION_STATUSES, type SubmissionFilterQuery } from '@duet/contract'
 import { STATES } from '@duet/forms/schema'
+import { Parameters } from '@duet/kit/http'
 import { readSearchText } from '../../http/listQuery.ts'
-import { Parameters } from '../../http/parameters.ts'
-import { addDays, getDay, getStartOfDay } from '../days.ts'
+import { addIsoDays, getDay, getStartOfDay } from '../days.ts'
+
+type FilterName = keyof SubmissionFilterQuery
 
 const MAX_UNITS = 1_000_000_000
 const MAX_NESTED = 10
@@ -12,7 +14,7 @@ const MAX_NESTED_CHARACTERS = 2000
 export const NO_OWNER = 'none'
 
 /** Filters by the fields of a submission. A missing filter matches everything. */
-export interface FieldFilters {
+export interface FieldQueryFilters {
   /** The accepted values of each field. `undefined` accepts all values. */
   groups: Readonly<Record<GroupField, readonly string[] | undefined>>
   created?: TimeRange | undefined
@@ -24,14 +26,14 @@ export interface FieldFilters {
 }
 
 /** The filters for a list of submissions. A missing filter matches everything. */
-export interface SubmissionFilters extends FieldFilters {
+export interface SubmissionQueryFilters extends FieldQueryFilters {
   /** Whether a submission must match all other filters or at least one of them. */
   match: 'all' | 'any'
   /**
    * Nested filters, each of which counts as one filter. If `match` is `all`, a submission must
    * match at least one of the filters in it. If `match` is `any`, it must match all of them.
    */
-  nested: readonly FieldFilters[]
+  nested: readonly FieldQueryFilters[]
   /** The search text. It must match even if `match` is `any`. */
   q?: string | undefined
   /** When submissions must have been created, even if `match` is `any`. */
@@ -49,33 +51,13 @@ export interface TimeRange {
   before: string | undefined
 }
 
-/** Fields that submissions can be grouped by. */
 export type GroupField = 'status' | 'state' | 'owner' | 'tag'
 
-/**
- * Reads the filters for a list of submissions:
- *
- * - `q`: all words must be in the text fields, the reference, the US states, the tags, the notes,
- *   or the names of files. Ignores case and accents. Also finds references without a hyphen, and
- *   full IDs
- * - `status`, `state`, `owner` (account IDs, `me`, or `none`), `tag`: comma-separated values, at
- *   least one of which must match
- * - `from`, `to`: the first and last day, in the time zone `tz` (default: `UTC`)
- * - `units_min`, `units_max`
- * - `has_files`, `unread`, `due` (the submission isn't closed, and its follow-up date is today or
- *   earlier), `duplicates` (another submission has the same email address): `true` or `false`
- * - `match`: whether a submission must match `all` of these filters (default) or `any` of them.
- *   It must always match `q`.
- * - `group`: a query string of the filters above, without `q` and `match`. It counts as one filter:
- *   with `match=all`, a submission must match any filter in the group, and with `match=any`, all
- *   filters in the group. There can be several groups.
- *
- * Spam matches only if a `status` includes `spam`.
- */
+/** Reads the filters for a list of submissions. */
 export function readSubmissionFilters(
-  parameters: Parameters,
+  parameters: Parameters<FilterName>,
   viewerId: string | null,
-): SubmissionFilters {
+): SubmissionQueryFilters {
   const timeZone = parameters.readTimeZone('tz')
   return {
     ...readFieldFilters(parameters, timeZone, viewerId),
@@ -89,10 +71,10 @@ export function readSubmissionFilters(
 }
 
 function readFieldFilters(
-  parameters: Parameters,
+  parameters: Parameters<FilterName>,
   timeZone: string,
   viewerId: string | null,
-): FieldFilters {
+): FieldQueryFilters {
   return {
     groups: {
       status: parameters.readValues('status', { choices: SUBMISSION_STATUSES }),
@@ -110,20 +92,25 @@ function readFieldFilters(
 }
 
 function readNested(
-  parameters: Parameters,
+  parameters: Parameters<FilterName>,
   timeZone: string,
   viewerId: string | null,
-): FieldFilters[] {
+): FieldQueryFilters[] {
   const limits = { maxCount: MAX_NESTED, maxCharacters: MAX_NESTED_CHARACTERS }
   return parameters.readTexts('group', limits).map((text) => {
-    const nestedParameters = new Parameters(Object.fromEntries(new URLSearchParams(text)))
+    const nestedParameters = new Parameters<FilterName>(
+      Object.fromEntries(new URLSearchParams(text)),
+    )
     const filters = readFieldFilters(nestedParameters, timeZone, viewerId)
     if (!nestedParameters.areValid) parameters.reject('group', 'Contains an invalid filter')
     return filters
   })
 }
 
-function readOwners(parameters: Parameters, viewerId: string | null): string[] | undefined {
+function readOwners(
+  parameters: Parameters<FilterName>,
+  viewerId: string | null,
+): string[] | undefined {
   const owners = parameters.readValues('owner')
   if (owners?.includes('me') && viewerId === null) {
     return parameters.reject('owner', 'Only people can use “me”')
@@ -131,7 +118,7 @@ function readOwners(parameters: Parameters, viewerId: string | null): string[] |
   return owners?.map((owner) => (owner === 'me' && viewerId !== null ? viewerId : owner))
 }
 
-function readPeriod(parameters: Parameters, timeZone: string): TimeRange | undefined {
+function readPeriod(parameters: Parameters<FilterName>, timeZone: string): TimeRange | undefined {
   const from = parameters.readDay('from')
   const to = parameters.readDay('to')
   if (from !== undefined && to !== undefined && from > to) {
@@ -141,11 +128,11 @@ function readPeriod(parameters: Parameters, timeZone: string): TimeRange | undef
   const formatStart = (day: string) => new Date(getStartOfDay(day, timeZone)).toISOString()
   return {
     from: from === undefined ? undefined : formatStart(from),
-    before: to === undefined ? undefined : formatStart(addDays(to, 1)),
+    before: to === undefined ? undefined : formatStart(addIsoDays(to, 1)),
   }
 }
 
-function readUnits(parameters: Parameters): SubmissionFilters['units'] {
+function readUnits(parameters: Parameters<FilterName>): SubmissionQueryFilters['units'] {
   const min = parameters.readInteger('units_min', { min: 0, max: MAX_UNITS })
   const max = parameters.readInteger('units_max', { min: 0, max: MAX_UNITS })
   if (min !== undefined && max !== undefined && min > max) {

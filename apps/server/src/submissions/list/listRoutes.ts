@@ -1,26 +1,37 @@
-import type { ListResponse, Submission, SubmissionCsvColumn } from '@duet/contract'
-import { type Request, type Response, Router } from 'express'
+import type {
+  Actor,
+  SubmissionCsvColumn,
+  SubmissionExportQuery,
+  SubmissionFilterQuery,
+  SubmissionListQuery,
+} from '@duet/contract'
+import type { Database } from '@duet/kit/database'
+import type { Parameters } from '@duet/kit/http'
+import type { Request, Response } from 'express'
 import * as v from 'valibot'
-import { getActor, type RequirePermission } from '../../auth/callers/guard.ts'
 import type { Config } from '../../config/config.ts'
-import type { Database } from '../../db/database.ts'
 import { type ListQuery, readPageQuery, readSort } from '../../http/listQuery.ts'
-import { rejectOtherMethods } from '../../http/methods.ts'
 import { getSiteOrigin } from '../../http/origin.ts'
-import { Parameters } from '../../http/parameters.ts'
 import type { LimitReads } from '../../http/readLimit.ts'
 import type { StreamList } from '../../http/streamList.ts'
-import { describeObjectIssue, readValidBody } from '../../http/validBody.ts'
+import { describeObjectIssue } from '../../http/validBody.ts'
+import { json } from '../../routing/bodies.ts'
+import { route, SENT } from '../../routing/route.ts'
 import { listTeam } from '../../team/team.ts'
 import { countSubmissions } from './counting.ts'
-import { createCsvFormat, DEFAULT_CSV_COLUMNS, readCsvRows, SUBMISSION_CSV_COLUMNS } from './csv.ts'
+import {
+  createSubmissionCsvFormat,
+  DEFAULT_CSV_COLUMNS,
+  readCsvRows,
+  SUBMISSION_CSV_COLUMNS,
+} from './csv.ts'
 import { readSubmissionFilters } from './filters.ts'
 import { listSubmissions, readSubmissions } from './listing.ts'
 import { createOverview } from './overview.ts'
 import { presentSubmission } from './present.ts'
 import { readSelection } from './selecting.ts'
 import { SUBMISSION_ORDER } from './sorting.ts'
-import { createSubmissionIndex } from './submissionIndex.ts'
+import type { SubmissionIndex } from './submissionIndex.ts'
 
 // Maximum length of `ids` in the URL. Longer lists must be in the body, because Node rejects long
 // URLs.
@@ -33,153 +44,153 @@ const selectionBody = v.strictObject(
   describeObjectIssue,
 )
 
-export interface ListServices {
+interface Services {
   config: Config
   db: Database
-  requirePermission: RequirePermission
+  submissionIndex: SubmissionIndex
   streamList: StreamList
   limitReads: LimitReads
 }
 
-/**
- * Creates the routes for lists of submissions. All of them accept the filters that
- * `readSubmissionFilters` describes. `@duet/contract` has the types of the responses.
- *
- * - `GET /submissions?limit=&cursor=&offset=&count=&sort=` lists submissions, newest first. Without
- *   a `limit`, it streams all matching submissions. With a `limit`, `nextCursor` is the `cursor`
- *   for the next page, and `offset` skips submissions. With `around={id}`, the response has the
- *   submissions before and after the submission with that ID, and the `offset` of the first row.
- *   `count=true` adds the `total` number of matching submissions. `sort` is one of
- *   `SUBMISSION_SORTS`, with a leading `-` for descending order.
- * - `GET /submissions/counts` counts the matching submissions by status, US state, owner, and tag.
- * - `GET /submissions/export.csv?columns=&ids=&sort=` streams the matching submissions as CSV. The
- *   header `X-Total-Count` has the row count. `columns` lists some of `SUBMISSION_CSV_COLUMNS`.
- *   With `ids`, exports these submissions and ignores the filters. With `POST`, the `ids` are in
- *   the JSON body, because a long selection doesn't fit in a URL.
- * - `GET /overview` returns statistics for charts. `from` and `to` set the period, even with
- *   `match=any`.
- */
-export function submissionListRoutes({
-  config,
-  db,
-  requirePermission,
-  streamList,
-  limitReads,
-}: ListServices): Router {
-  const router = Router()
-  const index = createSubmissionIndex(db)
+const EXPORT_RULES = 'The header `X-Total-Count` has the row count.'
 
-  router
-    .route('/submissions')
-    .get(requirePermission('submissions.read'), async (req, res) => {
-      const parameters = new Parameters(req.query)
-      const page = readPageQuery(parameters, SUBMISSION_ORDER)
-      const filters = readFilters(parameters, res)
-      const aroundId = readAround(parameters, page)
-      parameters.throwIfInvalid()
+/**
+ * The routes for lists of submissions. All of them accept the filters in `SubmissionFilterQuery`.
+ */
+export const submissionListRoutes = [
+  route('GET /api/submissions', {
+    summary: 'Lists submissions, newest first.',
+    description: 'Without a `limit`, streams all matching submissions.',
+    access: 'submissions.read',
+    query: readListParameters,
+    responds: 'rows',
+    async handle({ req, res, query: { page, filters, around } }, services: Services) {
+      const { config, db, submissionIndex, streamList, limitReads } = services
       const { limit } = page
       const origin = getSiteOrigin(config, req)
       if (limit === undefined) {
-        return streamList(req, res, {
+        await streamList(req, res, {
           readKeys: async () => {
-            const { rowNumbers, start: startIndex } = await readSelection(index, {
-              ...page,
-              filters,
-            })
-            return [...rowNumbers.subarray(startIndex)]
+            const { rowNumbers, start } = await readSelection(submissionIndex, { ...page, filters })
+            return [...rowNumbers.subarray(start)]
           },
           readRows: async (rowNumbers) => {
             const rows = await readSubmissions(db, rowNumbers, filters.viewerId)
             return rows.map((row) => presentSubmission(row, origin))
           },
         })
+        return SENT
       }
-      const query = { ...page, limit, around: aroundId, filters }
       const { rows, offset, ...position } = await limitReads(res, () =>
-        listSubmissions(index, query),
+        listSubmissions(submissionIndex, { ...page, limit, around, filters }),
       )
-      const data = rows.map((row) => presentSubmission(row, origin))
-      res.json({
-        success: true,
-        data,
+      return {
+        data: rows.map((row) => presentSubmission(row, origin)),
         ...position,
-        ...(aroundId !== undefined && { offset }),
-      } satisfies ListResponse<Submission>)
-    })
-    .all(rejectOtherMethods('GET, HEAD'))
+        ...(around !== undefined && { offset }),
+      }
+    },
+  }),
+  route('GET /api/submissions/counts', {
+    summary: 'Counts the matching submissions by status, US state, owner, and tag.',
+    access: 'submissions.read',
+    query: readFilters,
+    handle: ({ res, query: filters }, { submissionIndex, limitReads }: Services) =>
+      limitReads(res, () => countSubmissions(submissionIndex, filters)),
+  }),
+  route('GET /api/submissions/export.csv', {
+    summary: 'Streams the matching submissions as CSV.',
+    description: `With \`ids\`, exports these submissions and ignores the filters. ${EXPORT_RULES}`,
+    access: 'submissions.export',
+    query: (parameters, actor) => ({
+      ids: parameters.readValues('ids', { maxCharacters: MAX_IDS_CHARACTERS }),
+      ...readCsvParameters(parameters, actor),
+    }),
+    responds: 'file',
+    handle: ({ req, res, query }, services: Services) => sendCsv(req, res, query, services),
+  }),
+  route('POST /api/submissions/export.csv', {
+    summary: 'Streams the submissions with the `ids` in the body as CSV.',
+    description: `A long selection doesn’t fit in a URL. ${EXPORT_RULES}`,
+    access: 'submissions.export',
+    body: json(selectionBody, { maxBytes: MAX_SELECTION_BYTES }),
+    query: readCsvParameters,
+    responds: 'file',
+    handle: ({ req, res, body: { ids }, query }, services: Services) =>
+      sendCsv(req, res, { ids, ...query }, services),
+  }),
+  route('GET /api/overview', {
+    summary: 'Returns statistics for charts.',
+    description: '`from` and `to` set the period, even with `match=any`.',
+    access: 'submissions.read',
+    query: (parameters, actor) => ({
+      filters: readFilters(parameters, actor),
+      days: { from: parameters.readDay('from'), to: parameters.readDay('to') },
+    }),
+    handle: ({ res, query: { filters, days } }, { submissionIndex, limitReads }: Services) =>
+      limitReads(res, () => createOverview(submissionIndex, filters, days)),
+  }),
+]
 
-  router
-    .route('/submissions/counts')
-    .get(requirePermission('submissions.read'), async (req, res) => {
-      const parameters = new Parameters(req.query)
-      const filters = readFilters(parameters, res)
-      parameters.throwIfInvalid()
-      const data = await limitReads(res, () => countSubmissions(index, filters))
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('GET, HEAD'))
+function readListParameters(
+  parameters: Parameters<keyof SubmissionListQuery>,
+  actor: Actor | undefined,
+) {
+  const page = readPageQuery(parameters, SUBMISSION_ORDER)
+  const filters = readFilters(parameters, actor)
+  return { page, filters, around: readAround(parameters, page) }
+}
 
-  router
-    .route('/submissions/export.csv')
-    .get(requirePermission('submissions.export'), (req, res) => {
-      const parameters = new Parameters(req.query)
-      const ids = parameters.readValues('ids', { maxCharacters: MAX_IDS_CHARACTERS })
-      return sendCsv(req, res, parameters, ids)
-    })
-    .post(requirePermission('submissions.export'), async (req, res) => {
-      const { ids } = await readValidBody(selectionBody, req, res, MAX_SELECTION_BYTES)
-      return sendCsv(req, res, new Parameters(req.query), ids)
-    })
-    .all(rejectOtherMethods('GET, HEAD, POST'))
-
-  async function sendCsv(
-    req: Request,
-    res: Response,
-    parameters: Parameters,
-    ids: readonly string[] | undefined,
-  ): Promise<void> {
-    const sort = readSort(parameters, SUBMISSION_ORDER)
-    const filters = readFilters(parameters, res)
-    const choices = { choices: SUBMISSION_CSV_COLUMNS }
-    const columns = parameters.readValues('columns', choices) as SubmissionCsvColumn[] | undefined
-    parameters.throwIfInvalid()
-    const team = await listTeam(db, null)
-    await streamList(req, res, {
-      format: createCsvFormat({
-        columns: columns ?? DEFAULT_CSV_COLUMNS,
-        timeZone: filters.timeZone,
-        ownerNames: new Map(team.map(({ id, name }) => [id, name])),
-      }),
-      readKeys: async () => {
-        const { rowNumbers } = await readSelection(index, { sort, cursor: undefined, filters, ids })
-        res.attachment(`submissions_${filters.today}.csv`).set({
-          'Content-Type': 'text/csv; charset=utf-8',
-          'X-Total-Count': String(rowNumbers.length),
-        })
-        return [...rowNumbers]
-      },
-      readRows: (rowNumbers) => readCsvRows(db, rowNumbers),
-    })
+function readCsvParameters(
+  parameters: Parameters<keyof SubmissionExportQuery>,
+  actor: Actor | undefined,
+) {
+  const choices = { choices: SUBMISSION_CSV_COLUMNS }
+  return {
+    sort: readSort(parameters, SUBMISSION_ORDER),
+    filters: readFilters(parameters, actor),
+    columns: parameters.readValues('columns', choices) as SubmissionCsvColumn[] | undefined,
   }
+}
 
-  router
-    .route('/overview')
-    .get(requirePermission('submissions.read'), async (req, res) => {
-      const parameters = new Parameters(req.query)
-      const filters = readFilters(parameters, res)
-      const days = { from: parameters.readDay('from'), to: parameters.readDay('to') }
-      parameters.throwIfInvalid()
-      const data = await limitReads(res, () => createOverview(index, filters, days))
-      res.json({ success: true, data })
-    })
-    .all(rejectOtherMethods('GET, HEAD'))
+function readFilters(
+  parameters: Parameters<keyof SubmissionFilterQuery>,
+  actor: Actor | undefined,
+) {
+  return readSubmissionFilters(parameters, actor?.id ?? null)
+}
 
-  return router
+async function sendCsv(
+  req: Request,
+  res: Response,
+  query: ReturnType<typeof readCsvParameters> & { ids: readonly string[] | undefined },
+  { db, submissionIndex, streamList }: Services,
+): Promise<typeof SENT> {
+  const { sort, filters, columns, ids } = query
+  const team = await listTeam(db, null)
+  await streamList(req, res, {
+    format: createSubmissionCsvFormat({
+      columns: columns ?? DEFAULT_CSV_COLUMNS,
+      timeZone: filters.timeZone,
+      ownerNames: new Map(team.map(({ id, name }) => [id, name])),
+    }),
+    readKeys: async () => {
+      const selection = { sort, cursor: undefined, filters, ids }
+      const { rowNumbers } = await readSelection(submissionIndex, selection)
+      res.attachment(`submissions_${filters.today}.csv`).set({
+        'Content-Type': 'text/csv; charset=utf-8',
+        'X-Total-Count': String(rowNumbers.length),
+      })
+      return [...rowNumbers]
+    },
+    readRows: (rowNumbers) => readCsvRows(db, rowNumbers),
+  })
+  return SENT
 }
 
 /** Reads `around`, the ID of the submission to put in the middle of the response. */
 function readAround(
-  parameters: Parameters,
+  parameters: Parameters<'around'>,
   { limit, offset, cursor }: Pick<ListQuery, 'limit' | 'offset' | 'cursor'>,
 ): string | undefined {
   const around = parameters.readText('around')
@@ -187,8 +198,4 @@ function readAround(
   if (limit === undefined) return parameters.reject('around', 'Needs a limit')
   if (offset === undefined && !cursor) return around
   return parameters.reject('around', 'Give neither a cursor nor an offset with it')
-}
-
-function readFilters(parameters: Parameters, res: Response) {
-  return readSubmissionFilters(parameters, getActor(res).id)
 }

@@ -1,26 +1,25 @@
 import type { ListPosition } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
+import { anyNumberOf, anyOf, type Database } from '@duet/kit/database'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { anyNumberOf, anyOf } from '../../db/ids.ts'
 import { formatCursor, type Position } from '../../db/keyset.ts'
 import type { SubmissionsTable } from '../../db/schema.ts'
 import type { ListWindow } from '../../db/window.ts'
 import { sortTags } from '../tags.ts'
-import type { SubmissionFilters } from './filters.ts'
+import type { SubmissionQueryFilters } from './filters.ts'
 import { createCursor } from './ordering.ts'
-import { readSelection, type Selection } from './selecting.ts'
+import { readSelection, type SelectedRows } from './selecting.ts'
 import type { SubmissionIndex } from './submissionIndex.ts'
 
 /** A submission's row with related data. Files are in the order in which they were attached. */
 export interface SubmissionRow extends Pick<Selectable<SubmissionsTable>, Column> {
-  files: FileRow[]
+  files: SubmissionFileRow[]
   tags: string[]
   /** Whether the viewer hasn't opened the submission yet. */
   is_unread: boolean
 }
 
-export interface FileRow {
+export interface SubmissionFileRow {
   name: string
   size: number
   mime: string
@@ -42,7 +41,7 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number]
 
 export interface SubmissionQuery extends Position {
-  filters: SubmissionFilters
+  filters: SubmissionQueryFilters
 }
 
 interface SubmissionWindowQuery extends SubmissionQuery {
@@ -64,7 +63,7 @@ export async function listSubmissions(
   query: SubmissionWindowQuery,
 ): Promise<SubmissionWindow> {
   const { sort, limit, around: aroundId, count, filters } = query
-  const { rowNumbers, start: startIndex }: Selection = await readSelection(index, query)
+  const { rowNumbers, start: startIndex }: SelectedRows = await readSelection(index, query)
   const total = count ? rowNumbers.length : undefined
   const offset =
     aroundId === undefined
@@ -182,7 +181,10 @@ async function findReadIds(
   return new Set(rows.map((row) => row.submission_id))
 }
 
-async function findFiles(db: Database, ids: readonly string[]): Promise<Map<string, FileRow[]>> {
+async function findFiles(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, SubmissionFileRow[]>> {
   const rows = await db
     .selectFrom('submission_files')
     .innerJoin('objects', 'objects.id', 'submission_files.object_id')
@@ -198,7 +200,7 @@ async function findFiles(db: Database, ids: readonly string[]): Promise<Map<stri
     .orderBy('submission_files.position')
     .where('submission_files.submission_id', 'in', anyOf(ids))
     .execute()
-  const files = new Map<string, FileRow[]>()
+  const files = new Map<string, SubmissionFileRow[]>()
   for (const { submission_id: id, ...file } of rows) {
     const submissionFiles = files.get(id)
     if (submissionFiles) submissionFiles.push(file)

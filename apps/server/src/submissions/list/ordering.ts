@@ -1,32 +1,27 @@
+import type { Database } from '@duet/kit/database'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { Cursor, Sort } from '../../db/keyset.ts'
-import { joinNumbers } from '../../db/numbers.ts'
+import type { Cursor, SortOrder } from '../../db/keyset.ts'
 import { listTeam } from '../../team/team.ts'
-import { NO_OWNER } from './filters.ts'
-import { readGroups } from './groups.ts'
+import { createOrder, readColumnOrder, type SubmissionOrder } from './columnOrder.ts'
+import { readFacts } from './readFacts.ts'
 import { getSortExpression, isNullable } from './sorting.ts'
-import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
+import type { SubmissionIndex } from './submissionIndex.ts'
 
-/** The row numbers of all submissions, sorted by a column in ascending order. */
-interface SubmissionOrder {
-  /** Submissions that have a value in the sort column, sorted by value and ID. */
-  withValue: Int32Array
-  /** Submissions without a value, sorted by ID. They come last, even in descending lists. */
-  withoutValue: Int32Array
-}
+// A reference is the beginning of the ID.
+const ID_ORDER: SortOrder = { column: 'reference', direction: 'asc' }
 
-/** Loads the row numbers of all submissions in a sort order. Equal values are sorted by ID. */
-export async function readOrder(index: SubmissionIndex, sort: Sort): Promise<Int32Array> {
-  const { withValue, withoutValue } = await readAscendingOrder(index, sort)
-  if (sort.direction === 'asc') return joinNumbers([withValue, withoutValue])
-  return joinNumbers([withValue.toReversed(), withoutValue.toReversed()])
+/**
+ * Loads the row numbers of all submissions in a sort order. Equal values are sorted by ID. Don't
+ * change the array, because it's cached.
+ */
+export async function readOrder(index: SubmissionIndex, sort: SortOrder): Promise<Int32Array> {
+  return (await readBothOrders(index, sort))[sort.direction]
 }
 
 /** Counts the submissions up to and including a cursor's submission. */
 export async function findRank(
   index: SubmissionIndex,
-  sort: Sort,
+  sort: SortOrder,
   [value, id]: Cursor,
 ): Promise<number> {
   const hasValue = value !== NO_VALUE || !isNullable(sort)
@@ -39,9 +34,9 @@ export async function findRank(
       (await countWhere(index.db, sql`${expression} = ${value} and id ${comparison}= ${id}`))
     )
   }
-  const { withValue } = await readAscendingOrder(index, sort)
+  const { valueCount } = await readBothOrders(index, sort)
   return (
-    withValue.length +
+    valueCount +
     (await countWhere(index.db, sql`${expression} is null and id ${comparison}= ${id}`))
   )
 }
@@ -52,7 +47,7 @@ const NO_VALUE = ''
 /** Creates a cursor for a submission. Returns `undefined` if the submission no longer exists. */
 export async function createCursor(
   db: Database,
-  sort: Sort,
+  sort: SortOrder,
   rowNumber: number,
 ): Promise<Cursor | undefined> {
   const row = await db
@@ -63,57 +58,50 @@ export async function createCursor(
   return row && [row.value ?? NO_VALUE, row.id]
 }
 
-async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<SubmissionOrder> {
-  if (sort.column === 'owner') return readOwnerOrder(index)
-  const value = getSortExpression(sort)
-  return index.cache.read(`order ${sort.column}`, async () => ({
-    withValue: await readNumbers(
-      index.db,
-      sql`select number from submissions
-        where deleted_at is null and ${value} is not null order by ${value}, id`,
-    ),
-    withoutValue: await readNumbers(
-      index.db,
-      sql`select number from submissions
-        where deleted_at is null and ${value} is null order by id`,
-    ),
-  }))
+function readBothOrders(index: SubmissionIndex, sort: SortOrder): Promise<SubmissionOrder> {
+  return sort.column === 'owner' ? readOwnerOrder(index) : readColumnOrder(index, sort)
 }
 
 /** Sorts submissions by their owners' names, which aren't in the `submissions` table. */
 async function readOwnerOrder(index: SubmissionIndex): Promise<SubmissionOrder> {
-  const groups = await readOwnerGroups(index)
-  return {
-    withValue: joinNumbers(groups.map(({ rowNumbers }) => rowNumbers)),
-    withoutValue: (await readGroups(index, 'owner')).get(NO_OWNER) ?? new Int32Array(),
-  }
+  const { asc: sortedByIds } = await readColumnOrder(index, ID_ORDER)
+  const owners = await listOwners(index)
+  const { codes, codeCount } = (await readFacts(index)).groups.owner
+  const rowNumbersByCode = Array.from({ length: codeCount }, (): number[] => [])
+  for (const rowNumber of sortedByIds) rowNumbersByCode[codes[rowNumber] ?? 0]?.push(rowNumber)
+  return createOrder(
+    new Int32Array(owners.flatMap(({ code }) => rowNumbersByCode[code] ?? [])),
+    new Int32Array(rowNumbersByCode[0] ?? []),
+  )
 }
 
-/** Loads each owner's group, sorted by owner name. Former team members are last, sorted by ID. */
-async function readOwnerGroups(index: SubmissionIndex) {
+/** Lists the owners of submissions by name. Former team members are last, sorted by ID. */
+async function listOwners(index: SubmissionIndex) {
   const team = await listTeam(index.db, null)
   const ranks = new Map(team.map(({ id }, rank) => [id, rank]))
   const getRank = (id: string) => ranks.get(id) ?? team.length
-  const groups = [...(await readGroups(index, 'owner'))]
-    .filter(([id]) => id !== NO_OWNER)
-    .map(([id, rowNumbers]) => ({ id, rowNumbers }))
+  const column = (await readFacts(index)).groups.owner
+  const owners = Array.from({ length: column.codeCount }, (_, code) => {
+    const [group] = column.getParsed(code) ?? []
+    return group && { id: group.name, code, rowCount: column.countRows(code) }
+  }).filter((owner) => owner !== undefined)
   const compare = (a: string, b: string) => getRank(a) - getRank(b) || (a < b ? -1 : Number(a > b))
-  return groups.sort((a, b) => compare(a.id, b.id))
+  return owners.sort((a, b) => compare(a.id, b.id))
 }
 
 async function findOwnerRank(
   index: SubmissionIndex,
-  { direction }: Sort,
+  { direction }: SortOrder,
   [ownerId, id]: Cursor,
 ): Promise<number> {
-  const groups = await readOwnerGroups(index)
-  if (direction === 'desc') groups.reverse()
-  const position = groups.findIndex((group) => group.id === ownerId)
+  const owners = await listOwners(index)
+  if (direction === 'desc') owners.reverse()
+  const position = owners.findIndex((owner) => owner.id === ownerId)
   // If the owner no longer has submissions, start from the beginning, so that the list skips none.
   if (position < 0) return 0
   const comparison = sql.raw(direction === 'asc' ? '<=' : '>=')
   return (
-    groups.slice(0, position).reduce((sum, { rowNumbers }) => sum + rowNumbers.length, 0) +
+    owners.slice(0, position).reduce((sum, { rowCount }) => sum + rowCount, 0) +
     (await countWhere(index.db, sql`owner_id = ${ownerId} and id ${comparison} ${id}`))
   )
 }

@@ -1,17 +1,18 @@
 import type { Overview, UnitRange } from '@duet/contract'
-import { sql } from 'kysely'
-import { useIndex } from '../../db/dialect.ts'
-import { joinNumbers, type NumberSet } from '../../db/numbers.ts'
+import type { NumberSet } from '../../db/numbers.ts'
 import { errors } from '../../errors.ts'
 import { countDays, getDay } from '../days.ts'
+import { findMedian } from '../median.ts'
 import { chooseInterval, countPeriods, listPeriods } from '../periods.ts'
 import { countMembers, countStatuses } from './counting.ts'
-import type { SubmissionFilters } from './filters.ts'
-import { readGroups } from './groups.ts'
+import type { FactColumns } from './factColumns.ts'
+import type { SubmissionQueryFilters } from './filters.ts'
 import { readMatches } from './matching.ts'
-import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
+import { readOrder } from './ordering.ts'
+import { readFacts } from './readFacts.ts'
+import type { SubmissionIndex } from './submissionIndex.ts'
 
-const SLICE_ROWS = 20_000
+const OLDEST_FIRST = { column: 'created_at', direction: 'asc' } as const
 const MAX_DAYS = 20 * 366
 /** The smallest number of units in each range. */
 const UNIT_RANGE_MINIMUMS = [1, 10, 50, 100, 500, 1000]
@@ -31,15 +32,26 @@ export interface OverviewDays {
  *
  * @throws AppError 400 if the period is longer than 20 years.
  */
-export async function createOverview(
+export function createOverview(
   index: SubmissionIndex,
-  { created: period, ...otherFilters }: SubmissionFilters,
+  filters: SubmissionQueryFilters,
+  days: OverviewDays,
+): Promise<Overview> {
+  return index.overviewCache.read(JSON.stringify([filters, days]), () =>
+    computeOverview(index, filters, days),
+  )
+}
+
+async function computeOverview(
+  index: SubmissionIndex,
+  { created: period, ...otherFilters }: SubmissionQueryFilters,
   days: OverviewDays,
 ): Promise<Overview> {
   const filters = { ...otherFilters, period }
-  const matchingRows = await readMatches(index, filters)
-  const figures = pickFigures(await readFigures(index), matchingRows)
-  const { creationTimes, units, contactDelays } = figures
+  const { matches, matchesWithSpam } = await readMatches(index, filters)
+  const order = await readOrder(index, OLDEST_FIRST)
+  const facts = await readFacts(index)
+  const { creationTimes, units, contactDelays } = pickFigures(facts, order, matches)
   const getDayAt = (seconds: number | undefined) =>
     seconds === undefined ? undefined : getDay(seconds * 1000, filters.timeZone)
   const from = days.from ?? getDayAt(creationTimes[0])
@@ -56,81 +68,58 @@ export async function createOverview(
     total: creationTimes.length,
     interval,
     requests: countPeriods(creationTimes, periodStarts, filters.timeZone),
-    by_state: countMembers(await readGroups(index, 'state'), matchingRows),
-    by_status: await countStatuses(index, filters),
-    by_owner: countMembers(await readGroups(index, 'owner'), matchingRows),
-    units: {
-      sum: units.reduce((sum, count) => sum + count, 0),
-      median: findMedian(units),
-      ranges: countUnitRanges(units),
-    },
+    by_state: countMembers(facts, 'state', matches),
+    by_status: countStatuses(facts, matchesWithSpam),
+    by_owner: countMembers(facts, 'owner', matches),
+    units: { sum: sumUp(units), median: findMedian(units), ranges: countUnitRanges(units) },
     first_contact: { count: contactDelays.length, median_seconds: findMedian(contactDelays) },
   }
 }
 
-const FIGURES_PER_SUBMISSION = 4
-
-/**
- * Loads four numbers for each submission: the row number, the creation time (in seconds since
- * 1970), the units, and the seconds until the first contact. The last number is 0 if there was no
- * contact, and at least 1 otherwise.
- */
-function readFigures(index: SubmissionIndex): Promise<Int32Array> {
-  return index.cache.read('figures', async () => {
-    const slices = await readInSlices(index, SLICE_ROWS, ({ after, upTo }) =>
-      readNumbers(
-        index.db,
-        sql`select number || ',' || unixepoch(created_at) || ',' || total_units || ',' || case
-              when first_contact_at is null then 0
-              when unixepoch(first_contact_at) <= unixepoch(created_at) then 1
-              else unixepoch(first_contact_at) - unixepoch(created_at)
-            end as number
-          from submissions ${useIndex(index.db, 'submissions_numbers')}
-          where deleted_at is null and number > ${after} and number <= ${upTo}`,
-      ),
-    )
-    return joinNumbers(slices)
-  })
-}
-
-/** Returns the times, units, and contact delays of the matching submissions as sorted lists. */
-function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
-  const creationTimes: number[] = []
-  const units: number[] = []
-  const contactDelays: number[] = []
-  for (let start = 0; start < figures.length; start += FIGURES_PER_SUBMISSION) {
-    const [rowNumber = 0, creationTime = 0, unitCount = 0, contactDelay = 0] = figures.subarray(
-      start,
-      start + 4,
-    )
-    if (matches && matches[rowNumber] !== 1) continue
-    creationTimes.push(creationTime)
-    units.push(unitCount)
-    if (contactDelay > 0) contactDelays.push(contactDelay)
+/** Returns the matching submissions' creation times, in order, and their units and contact delays. */
+function pickFigures(facts: FactColumns, order: Int32Array, matches: NumberSet | undefined) {
+  const { createdAt, units, contactDelay } = facts.numbers
+  const creationTimes = new Uint32Array(order.length)
+  const unitCounts = new Uint32Array(order.length)
+  const contactDelays = new Uint32Array(order.length)
+  let count = 0
+  let contactCount = 0
+  for (const row of order) {
+    if (!facts.has(row) || (matches && matches[row] !== 1)) continue
+    creationTimes[count] = createdAt[row] as number
+    unitCounts[count] = units[row] as number
+    count += 1
+    const delay = contactDelay[row] as number
+    if (delay === 0) continue
+    contactDelays[contactCount] = delay
+    contactCount += 1
   }
   return {
-    creationTimes: Int32Array.from(creationTimes).sort(),
-    units: Int32Array.from(units).sort(),
-    contactDelays: Int32Array.from(contactDelays).sort(),
+    creationTimes: creationTimes.subarray(0, count),
+    units: unitCounts.subarray(0, count),
+    contactDelays: contactDelays.subarray(0, contactCount),
   }
 }
 
-function countUnitRanges(units: Int32Array): UnitRange[] {
+function sumUp(numbers: Uint32Array): number {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return sum
+}
+
+function countUnitRanges(units: Uint32Array): UnitRange[] {
+  const counts = UNIT_RANGE_MINIMUMS.map(() => 0)
+  for (const unitCount of units) {
+    let index = UNIT_RANGE_MINIMUMS.length - 1
+    while (index > 0 && unitCount < (UNIT_RANGE_MINIMUMS[index] as number)) index -= 1
+    counts[index] = (counts[index] as number) + 1
+  }
   return UNIT_RANGE_MINIMUMS.map((min, index) => {
     const nextMin = UNIT_RANGE_MINIMUMS[index + 1]
-    const isInRange = (count: number) => count >= min && (nextMin === undefined || count < nextMin)
     return {
       min,
       max: nextMin === undefined ? null : nextMin - 1,
-      count: units.filter(isInRange).length,
+      count: counts[index] as number,
     }
   })
-}
-
-/** Returns the median of sorted numbers, or `null` if there are no numbers. */
-function findMedian(sortedNumbers: Int32Array): number | null {
-  if (sortedNumbers.length === 0) return null
-  const upperMiddle = sortedNumbers[Math.floor(sortedNumbers.length / 2)] as number
-  const lowerMiddle = sortedNumbers[Math.floor((sortedNumbers.length - 1) / 2)] as number
-  return (lowerMiddle + upperMiddle) / 2
 }

@@ -5,7 +5,7 @@ import {
   type DeploymentColumns,
 } from '@duet/forms/schema'
 import { formatReference } from '../../mail/format.ts'
-import type { FileRow, SubmissionRow } from './listing.ts'
+import type { SubmissionFileRow, SubmissionRow } from './listing.ts'
 
 /**
  * Converts a submission to JSON. `origin` is the origin of the file URLs. It must be the origin
@@ -35,7 +35,7 @@ function presentFields(row: SubmissionRow) {
   return Object.fromEntries(columns.map((column) => [column, values[column]])) as DeploymentColumns
 }
 
-function presentFile(file: FileRow, origin: string): MediaFile {
+function presentFile(file: SubmissionFileRow, origin: string): MediaFile {
   return {
     originalName: file.name,
     size: file.size,

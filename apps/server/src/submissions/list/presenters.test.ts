@@ -1,8 +1,8 @@
 import { DEPLOYMENT_FIELDS } from '@duet/forms/schema'
+import { executeStored } from '@duet/kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDeploymentForm } from '../../testing/requests.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { executeStored } from '../../testing/testDatabase.ts'
 
 let server: TestServer
 let id: string

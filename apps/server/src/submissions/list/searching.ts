@@ -1,9 +1,8 @@
 import { foldText } from '@duet/contract'
 import { normalizeEmail } from '@duet/forms/schema'
+import { anyNumberOf, containsText } from '@duet/kit/database'
 import { sql } from 'kysely'
-import { anyNumberOf } from '../../db/ids.ts'
 import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../../db/numbers.ts'
-import { containsText } from '../../db/search.ts'
 import { createIndexQuery, type Word } from '../../db/searchIndex.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SUBMISSION_SORTS } from '@duet/contract'
+import type { Database } from '@duet/kit/database'
+import { IS_POSTGRES } from '@duet/kit/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../db/database.ts'
-import { createTestDatabase, IS_POSTGRES } from '../../testing/testDatabase.ts'
+import { createTestDatabase } from '../../testing/migratedDatabase.ts'
 import { getSortExpression } from './sorting.ts'
 
 let dataDir: string

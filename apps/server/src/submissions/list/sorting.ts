@@ -1,6 +1,6 @@
 import { SUBMISSION_SORTS, SUBMISSION_STATUSES, type SubmissionSort } from '@duet/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Sort } from '../../db/keyset.ts'
+import type { SortOrder } from '../../db/keyset.ts'
 
 /** The columns that `GET /submissions` can sort by, and the default sort order. */
 export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-created_at' } as const
@@ -36,12 +36,11 @@ const NULLABLE_SORTS: ReadonlySet<string> = new Set<SubmissionSort>([
 ])
 
 /** Returns whether submissions can have no value in the sort column. */
-export function isNullable({ column }: Sort): boolean {
+export function isNullable({ column }: SortOrder): boolean {
   return NULLABLE_SORTS.has(column)
 }
 
-/** Returns the SQL expression that submissions are sorted by. */
-export function getSortExpression({ column }: Sort): SortValue {
+export function getSortExpression({ column }: SortOrder): SortValue {
   return SORT_EXPRESSIONS[column as SubmissionSort]
 }
 

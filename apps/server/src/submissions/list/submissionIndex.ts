@@ -1,19 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Database } from '@duet/kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
 import { joinValues } from '../../db/dialect.ts'
 import { parseNumbers } from '../../db/numbers.ts'
 import { RevisionCache } from '../../db/revisionCache.ts'
 
-/**
- * The database, and caches for lists of submissions: sort orders, groups, and filter results.
- * Any change to a submission clears the caches.
- */
+/** The database, and caches for lists of submissions. */
 export interface SubmissionIndex {
   db: Database
+  /** Facts about submissions, sort orders, and search results. */
   cache: RevisionCache
-  /** A cache for results that depend on read marks. Changes to read marks also clear this cache. */
+  /** The submissions that each person has read. */
   readMarksCache: RevisionCache
+  overviewCache: RevisionCache
 }
 
 export function createSubmissionIndex(db: Database): SubmissionIndex {
@@ -21,6 +20,7 @@ export function createSubmissionIndex(db: Database): SubmissionIndex {
     db,
     cache: new RevisionCache(db, ['submissions']),
     readMarksCache: new RevisionCache(db, ['submissions', 'reads']),
+    overviewCache: new RevisionCache(db, ['submissions', 'reads']),
   }
 }
 

@@ -6,10 +6,10 @@ import {
   type ReplyPreview,
   type SubmissionReply,
 } from '@duet/contract'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { errors } from '../../errors.ts'
-import { createOnce, hashJson } from '../../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../../http/idempotency.ts'
 import { recordChange } from '../../live/changes.ts'
 import { formatReference, toOneLine } from '../../mail/format.ts'
 import type { Message } from '../../mail/messages.ts'
@@ -43,14 +43,14 @@ export async function listReplies(db: Database, submissionId: string): Promise<S
 }
 
 interface ReplyOptions {
-  outbox: Pick<Outbox, 'send' | 'wake'>
   actor: Actor
   idempotencyKey: string | undefined
 }
 
 /**
  * Sends a reply through the outbox, and returns its ID. Changes the submission's status from `new`
- * to `contacted`, unless the reply is held because no channel is configured. A second call with the same idempotency key returns the ID of the first reply.
+ * to `contacted`, unless the reply is held because no channel is configured. A second call with the
+ * same idempotency key returns the ID of the first reply.
  *
  * @throws AppError 404 if the submission doesn't exist, 409 `edit_conflict` if the newest reply
  *   isn't the expected one, 409 `outbox_conflict` if the configured channels can only reach the
@@ -58,9 +58,10 @@ interface ReplyOptions {
  */
 export async function sendReply(
   db: Database,
+  outbox: Pick<Outbox, 'send' | 'wake'>,
   submissionId: string,
   { expected_last_id: expectedLastId, ...content }: NewReply,
-  { outbox, actor, idempotencyKey }: ReplyOptions,
+  { actor, idempotencyKey }: ReplyOptions,
 ): Promise<string> {
   const bodyHash = hashJson([submissionId, content.subject, content.text])
   const id = await transaction(db, async (trx) => {
@@ -89,9 +90,10 @@ export async function sendReply(
  */
 export async function previewReply(
   db: Database,
+  outbox: Pick<Outbox, 'preview'>,
   submissionId: string,
   content: ReplyContent,
-  { outbox, actor }: { outbox: Pick<Outbox, 'preview'>; actor: Actor },
+  actor: Actor,
 ): Promise<ReplyPreview> {
   const message = await createMessage(db, submissionId, content, actor)
   return { subject: message.subject, ...outbox.preview(message) }

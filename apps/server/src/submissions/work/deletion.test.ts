@@ -5,15 +5,15 @@ import {
   type Submission,
   type SubmissionEvent,
 } from '@duet/contract'
+import { IS_POSTGRES } from '@duet/kit/testing'
+import { createStorageClient, dataOf } from '@duet/storage/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createIndexQuery } from '../../db/searchIndex.ts'
 import { finishErasures } from '../../privacy/undoErasure.ts'
 import { SAMPLES } from '../../testing/requests.ts'
-import { createStorageClient, dataOf } from '../../testing/storageClient.ts'
 import { readDataFolder } from '../../testing/stored.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../../testing/team.ts'
-import { IS_POSTGRES } from '../../testing/testDatabase.ts'
 import { purgeDeletedSubmissions } from './deletion.ts'
 import { isErased } from './erased.ts'
 

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { type DeletedSubmission, UNDO_HOURS, type UndoResult } from '@duet/contract'
-import { type ChangeContext, describeAuthor } from '../../auth/changeContext.ts'
-import { type Database, type Transaction, transaction } from '../../db/database.ts'
-import { anyOf } from '../../db/ids.ts'
+import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/database'
+import { deleteWithCopies } from '@duet/storage'
+import { type ChangeContext, describeAuthor } from '../../callers/changeContext.ts'
 import { errors } from '../../errors.ts'
 import { recordChange } from '../../live/changes.ts'
 import { formatReference } from '../../mail/format.ts'
-import { deleteWithCopies } from '../../storage/objects.ts'
 import { recordEvents } from '../history.ts'
 import { hasErasedValues, isErased } from './erased.ts'
 
@@ -22,11 +21,11 @@ const MAX_LISTED = 1000
  *
  * @throws AppError 404 if the submission doesn't exist.
  */
-export function deleteSubmission(db: Database, id: string, context: ChangeContext): Promise<void> {
+export function deleteSubmission(db: Database, context: ChangeContext, id: string): Promise<void> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await findDeletion(trx, id)
     if (deletedAt !== null) return
-    await markAsDeleted(trx, [id], new Date().toISOString(), context)
+    await markAsDeleted(trx, context, [id], new Date().toISOString())
   })
 }
 
@@ -36,26 +35,25 @@ export function deleteSubmission(db: Database, id: string, context: ChangeContex
  * @throws AppError 404 if the submission doesn't exist, or was deleted more than a day ago; 409
  *   `submission_erased` if an erasure of personal data deleted it.
  */
-export function restoreSubmission(db: Database, id: string, context: ChangeContext): Promise<void> {
+export function restoreSubmission(db: Database, context: ChangeContext, id: string): Promise<void> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt, is_erased: wasErased } = await findDeletion(trx, id)
     if (deletedAt === null) return
     if (deletedAt <= computeCutoff(Date.now())) throw notFound()
     if (wasErased) throw errors.submissionErased()
     await setDeletionTime(trx, [id], null)
-    await recordDeletionChange(trx, [id], 'restored', context)
+    await recordDeletionChange(trx, context, [id], 'restored')
   })
 }
 
-/** Marks submissions as deleted. */
 export async function markAsDeleted(
   trx: Transaction,
+  context: ChangeContext,
   ids: readonly string[],
   deletedAt: string,
-  context: ChangeContext,
 ): Promise<void> {
   await setDeletionTime(trx, ids, deletedAt)
-  await recordDeletionChange(trx, ids, 'deleted', context)
+  await recordDeletionChange(trx, context, ids, 'deleted')
 }
 
 /**
@@ -66,8 +64,8 @@ export async function markAsDeleted(
  */
 export async function restoreDeleted(
   trx: Transaction,
-  ids: readonly string[],
   context: ChangeContext,
+  ids: readonly string[],
   deletedAt?: string,
 ): Promise<UndoResult> {
   let query = trx
@@ -79,7 +77,7 @@ export async function restoreDeleted(
   if (deletedAt !== undefined) query = query.where('deleted_at', '=', deletedAt)
   const restoredIds = (await query.execute()).map(({ id }) => id)
   await setDeletionTime(trx, restoredIds, null)
-  await recordDeletionChange(trx, restoredIds, 'restored', context)
+  await recordDeletionChange(trx, context, restoredIds, 'restored')
   return { restored: restoredIds.length, skipped: new Set(ids).size - restoredIds.length }
 }
 
@@ -181,9 +179,9 @@ async function setDeletionTime(trx: Transaction, ids: readonly string[], deleted
 
 async function recordDeletionChange(
   trx: Transaction,
+  context: ChangeContext,
   ids: readonly string[],
   change: 'deleted' | 'restored',
-  context: ChangeContext,
 ): Promise<void> {
   if (ids.length === 0) return
   const { audit, actor } = context

@@ -21,7 +21,6 @@ const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
   ...['charter.net', 'earthlink.net', 'btinternet.com', 'rediffmail.com', 'uol.com.br'],
 ])
 
-/** Returns the domain of a folded email address. */
 export function getEmailDomain(foldedEmail: string): string {
   return foldedEmail.slice(foldedEmail.indexOf('@') + 1)
 }

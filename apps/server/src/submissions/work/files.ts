@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts'
-import { makeUniqueNames } from '../../http/sendZip.ts'
+import type { Database } from '@duet/kit/database'
+import { createUniqueNames } from '../../http/sendZip.ts'
 
 /** One of a submission's files, for a ZIP archive. */
 export interface ZipFile {
@@ -20,6 +20,6 @@ export async function listZipFiles(db: Database, submissionId: string): Promise<
     .where('submission_files.submission_id', '=', submissionId)
     .orderBy('submission_files.position')
     .execute()
-  const names = makeUniqueNames(rows.map(({ name }) => name))
+  const names = createUniqueNames(rows.map(({ name }) => name))
   return rows.map((row, index) => ({ ...row, name: names[index] ?? row.name }))
 }

@@ -1,9 +1,9 @@
+import { adminClient, dataOf } from '@duet/auth/testing'
 import type { Erasure, OutboxMessage, SubmissionNote } from '@duet/contract'
+import { createFailure } from '@duet/kit/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../../testing/team.ts'
-import { createFailure } from '../../testing/testDatabase.ts'
 
 type Role = 'admin' | 'editor' | 'viewer'
 

@@ -1,5 +1,5 @@
 import { type Actor, MENTION_PATTERN } from '@duet/contract'
-import type { Transaction } from '../../db/database.ts'
+import type { Transaction } from '@duet/kit/database'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { findMemberAddresses } from '../../team/team.ts'
 

@@ -28,7 +28,7 @@ const editNote = (
   body: unknown,
   sender: 'admin' | 'editor' | 'service' = 'editor',
 ) => server.send<SubmissionNote>(sender, 'PATCH', `/submission/${id}/notes/${noteId}`, { body })
-const removeNote = (noteId: string, sender: 'admin' | 'editor' = 'editor') =>
+const deleteNote = (noteId: string, sender: 'admin' | 'editor' = 'editor') =>
   server.send(sender, 'DELETE', `/submission/${id}/notes/${noteId}`)
 const list = async () =>
   (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${id}/notes`)).data
@@ -90,7 +90,7 @@ it('edits and deletes notes', async () => {
     200,
     { id: data.id, text: 'Other', edited_at: expect.any(String) },
   ])
-  expect((await removeNote(data.id)).status).toBe(200)
+  expect((await deleteNote(data.id)).status).toBe(200)
   expect(await list()).toEqual([])
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_edited', 'note_deleted'])
   expect((await editNote(data.id, { text: 'x' })).status).toBe(404)
@@ -98,19 +98,19 @@ it('edits and deletes notes', async () => {
 
 it('deletes nothing if a client retries a deletion', async () => {
   const { data } = await addNote('First')
-  const responses = [await removeNote(data.id), await removeNote(data.id)]
+  const responses = [await deleteNote(data.id), await deleteNote(data.id)]
   expect(responses.map(({ status, data: body }) => [status, body])).toEqual([
     [200, null],
     [200, null],
   ])
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_deleted'])
   // Only the person who deleted the note gets 200 again.
-  expect((await removeNote(data.id, 'admin')).status).toBe(404)
+  expect((await deleteNote(data.id, 'admin')).status).toBe(404)
 })
 
 it('is deleted once if the author and an admin delete it at the same time', async () => {
   const { data } = await addNote('First')
-  const responses = await Promise.all([removeNote(data.id), removeNote(data.id, 'admin')])
+  const responses = await Promise.all([deleteNote(data.id), deleteNote(data.id, 'admin')])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_deleted'])
 })
@@ -129,7 +129,7 @@ it('saves one of two simultaneous edits, and the other gets a conflict', async (
 it('keeps the old and new texts in the history', async () => {
   const { data } = await addNote('First')
   await editNote(data.id, { text: 'Second' })
-  await removeNote(data.id, 'admin')
+  await deleteNote(data.id, 'admin')
   const [, additionEvent, editEvent, deletionEvent] = await readHistory()
   expect(additionEvent).toMatchObject({ kind: 'note_added', after: { note_id: data.id } })
   expect(editEvent).toMatchObject({
@@ -183,10 +183,10 @@ it('gets a conflict if somebody has edited the note in the meantime', async () =
 it('lets only the author and admins change a note', async () => {
   const { data } = await addNote('By an admin', undefined, 'admin')
   expect((await editNote(data.id, { text: 'x' })).status).toBe(403)
-  expect((await removeNote(data.id)).status).toBe(403)
+  expect((await deleteNote(data.id)).status).toBe(403)
   expect((await editNote(data.id, { text: 'By a program' }, 'service')).status).toBe(200)
   const { data: ownNote } = await addNote('Own')
-  expect((await removeNote(ownNote.id, 'admin')).status).toBe(200)
+  expect((await deleteNote(ownNote.id, 'admin')).status).toBe(200)
   expect(await list()).toMatchObject([{ text: 'By a program', author: server.getActor('admin') }])
 })
 
@@ -200,7 +200,7 @@ it('finds submissions by their notes', async () => {
   expect(await search(server.getActor('editor').id)).toEqual([])
   await editNote(data.id, { text: 'Corge' })
   expect([await search('quux'), await search('corge')]).toEqual([[], [id]])
-  await removeNote(data.id)
+  await deleteNote(data.id)
   expect(await search('corge')).toEqual([])
   expect(await search('blue ridge')).toEqual(expect.arrayContaining([id, otherId]))
 })
@@ -224,7 +224,7 @@ describe('bad input', () => {
     const { data } = await addNote('First')
     id = await server.submit()
     expect((await editNote(data.id, { text: 'x' })).status).toBe(404)
-    expect((await removeNote(data.id)).status).toBe(404)
+    expect((await deleteNote(data.id)).status).toBe(404)
   })
 
   it('gets 404 for unknown submissions', async () => {

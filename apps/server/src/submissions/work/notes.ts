@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, MAX_NOTES, type NoteUpdate, type SubmissionNote } from '@duet/contract'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import type { SubmissionNotesTable } from '../../db/teamTables.ts'
 import { errors } from '../../errors.ts'
-import { createOnce, hashJson } from '../../idempotency/idempotency.ts'
+import { createOnce, hashJson } from '../../http/idempotency.ts'
 import { recordChange } from '../../live/changes.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { refreshFoldedTexts } from '../foldedTexts.ts'
@@ -13,10 +13,9 @@ import { type NewEvent, recordEvents } from '../history.ts'
 import { requireSubmission } from '../submissions.ts'
 import { addMentionMails } from './mentions.ts'
 
-/** The person who changes a note. */
 interface NoteEditor {
   actor: Actor
-  /** Whether the actor is an admin. Admins can also change other people's notes. */
+  /** Whether the actor can also change other people's notes. */
   canManage: boolean
 }
 
@@ -50,7 +49,6 @@ export async function getNote(db: Database, path: NotePath): Promise<SubmissionN
 }
 
 interface NewNoteOptions {
-  outbox: NoteOutbox
   actor: Actor
   idempotencyKey: string | undefined
 }
@@ -64,9 +62,10 @@ interface NewNoteOptions {
  */
 export async function addNote(
   db: Database,
+  outbox: NoteOutbox,
   submissionId: string,
   text: string,
-  { outbox, actor, idempotencyKey }: NewNoteOptions,
+  { actor, idempotencyKey }: NewNoteOptions,
 ): Promise<string> {
   const noteId = await transaction(db, async (trx) => {
     await requireSubmission(trx, submissionId)
@@ -124,9 +123,10 @@ async function requireSpaceForNote(trx: Transaction, submissionId: string): Prom
  */
 export async function editNote(
   db: Database,
+  outbox: NoteOutbox,
   path: NotePath,
   { text, expected_text: expectedText }: NoteUpdate,
-  { outbox, ...editor }: NoteEditor & { outbox: NoteOutbox },
+  editor: NoteEditor,
 ): Promise<boolean> {
   const { actor } = editor
   const { submissionId } = path

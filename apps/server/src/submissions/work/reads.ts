@@ -1,6 +1,5 @@
 import type { Actor } from '@duet/contract'
-import type { Transaction } from '../../db/database.ts'
-import { anyOf } from '../../db/ids.ts'
+import { anyOf, type Transaction } from '@duet/kit/database'
 import { errors } from '../../errors.ts'
 import { recordChange } from '../../live/changes.ts'
 

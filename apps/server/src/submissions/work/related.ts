@@ -1,6 +1,6 @@
 import type { RelatedReason, RelatedSubmission } from '@duet/contract'
+import type { Database } from '@duet/kit/database'
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
 import type { SubmissionsTable } from '../../db/schema.ts'
 import { formatReference } from '../../mail/format.ts'
 import { requireSubmission } from '../submissions.ts'

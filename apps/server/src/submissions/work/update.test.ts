@@ -12,7 +12,7 @@ beforeEach(async () => {
   id = await server.submit()
 })
 
-const updateSubmission = (body: unknown, sender: 'admin' | 'editor' = 'editor') =>
+const changeSubmission = (body: unknown, sender: 'admin' | 'editor' = 'editor') =>
   server.send<Submission>(sender, 'PATCH', `/submission/${id}`, { body })
 const readSubmission = async () =>
   (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
@@ -32,7 +32,7 @@ it('finds submissions by their states and by their current tags', async () => {
     return data.map((submission) => submission.id)
   }
   expect(await search('west virginia')).toContain(id)
-  await updateSubmission({ tags: ['Quux Corge'] })
+  await changeSubmission({ tags: ['Quux Corge'] })
   expect(await search('quux ohio')).toEqual([id])
   await server.send('editor', 'POST', '/submissions/bulk', {
     body: { ids: [id], change: { remove_tags: ['quux corge'], add_tags: ['grault'] } },
@@ -48,7 +48,7 @@ it('changes all properties, the version, the history, and the live changes', asy
     tags: ['Ohio', 'big'],
     follow_up_on: '2026-12-01',
   }
-  const { status, data } = await updateSubmission(change)
+  const { status, data } = await changeSubmission(change)
   const sortedChange = { ...change, tags: ['big', 'Ohio'] }
   expect([status, data]).toMatchObject([200, { ...sortedChange, version: 2 }])
   expect(data.updated_at > data.created_at).toBe(true)
@@ -73,23 +73,23 @@ it('changes all properties, the version, the history, and the live changes', asy
 })
 
 it('adds only changed properties to the history', async () => {
-  await updateSubmission({ status: 'contacted', tags: ['a'] })
-  await updateSubmission({ status: 'contacted', tags: ['a', 'b'], follow_up_on: null })
+  await changeSubmission({ status: 'contacted', tags: ['a'] })
+  await changeSubmission({ status: 'contacted', tags: ['a', 'b'], follow_up_on: null })
   const [, , entry] = await readHistory()
   expect([entry?.before, entry?.after]).toEqual([{ tags: ['a'] }, { tags: ['a', 'b'] }])
 })
 
 it('removes an owner, a follow-up, and tags', async () => {
   const { id: owner_id } = server.getActor('editor')
-  await updateSubmission({ owner_id, follow_up_on: '2028-02-29', tags: ['a'] })
-  const { data } = await updateSubmission({ owner_id: null, follow_up_on: null, tags: [] })
+  await changeSubmission({ owner_id, follow_up_on: '2028-02-29', tags: ['a'] })
+  const { data } = await changeSubmission({ owner_id: null, follow_up_on: null, tags: [] })
   expect(data).toMatchObject({ owner_id: null, follow_up_on: null, tags: [], version: 3 })
 })
 
 it('changes nothing if a client retries a change', async () => {
   const change = { status: 'won', tags: ['x'], expected: { status: 'new', tags: [] } }
-  expect((await updateSubmission(change)).status).toBe(200)
-  const { status, data } = await updateSubmission(change)
+  expect((await changeSubmission(change)).status).toBe(200)
+  const { status, data } = await changeSubmission(change)
   expect([status, data.status, data.version]).toEqual([200, 'won', 2])
   expect(await readHistory()).toHaveLength(2)
   expect(await readLiveChanges()).toHaveLength(2)
@@ -103,16 +103,16 @@ describe('a change with an idempotency key', () => {
 
   it('is made only once, even if somebody has restored the expected value since', async () => {
     expect((await sendUpdate(change)).data).toMatchObject({ status: 'contacted', version: 2 })
-    await updateSubmission({ status: 'new' }, 'admin')
+    await changeSubmission({ status: 'new' }, 'admin')
     const { status, data } = await sendUpdate(change)
     expect([status, data]).toMatchObject([200, { status: 'new', version: 3 }])
     expect(await readHistory()).toHaveLength(3)
   })
 
   it('gets the same conflict again, with the current submission', async () => {
-    await updateSubmission({ status: 'won' }, 'admin')
+    await changeSubmission({ status: 'won' }, 'admin')
     expect((await sendUpdate(change)).status).toBe(409)
-    await updateSubmission({ status: 'new' }, 'admin')
+    await changeSubmission({ status: 'new' }, 'admin')
     const { status, error } = await sendUpdate(change)
     expect([status, error]).toMatchObject([
       409,
@@ -129,10 +129,10 @@ describe('a change with an idempotency key', () => {
 })
 
 describe('a change to a property that somebody else has changed', () => {
-  beforeEach(() => updateSubmission({ status: 'contacted', tags: ['mine'] }, 'admin'))
+  beforeEach(() => changeSubmission({ status: 'contacted', tags: ['mine'] }, 'admin'))
 
   it('gets a conflict with the current submission, and changes nothing', async () => {
-    const { status, error } = await updateSubmission({
+    const { status, error } = await changeSubmission({
       status: 'lost',
       follow_up_on: '2026-12-24',
       expected: { status: 'new', follow_up_on: null },
@@ -154,26 +154,26 @@ describe('a change to a property that somebody else has changed', () => {
   })
 
   it('gets a conflict for tags', async () => {
-    expect((await updateSubmission({ tags: ['theirs'], expected: { tags: [] } })).status).toBe(409)
+    expect((await changeSubmission({ tags: ['theirs'], expected: { tags: [] } })).status).toBe(409)
     const expected = { tags: ['mine'] }
-    expect((await updateSubmission({ tags: ['theirs'], expected })).data.tags).toEqual(['theirs'])
+    expect((await changeSubmission({ tags: ['theirs'], expected })).data.tags).toEqual(['theirs'])
   })
 
   it('succeeds for other properties, and without expected values', async () => {
     const change = { owner_id: server.getActor('editor').id, expected: { owner_id: null } }
     expect(
-      (await updateSubmission({ ...change, expected: { ...change.expected, status: 'new' } }))
+      (await changeSubmission({ ...change, expected: { ...change.expected, status: 'new' } }))
         .status,
     ).toBe(200)
-    expect((await updateSubmission({ status: 'lost' })).data.status).toBe('lost')
+    expect((await changeSubmission({ status: 'lost' })).data.status).toBe('lost')
   })
 })
 
 it('saves only one of two simultaneous changes, and the other gets a conflict', async () => {
   const expected = { status: 'new' }
   const responses = await Promise.all([
-    updateSubmission({ status: 'contacted', expected }, 'admin'),
-    updateSubmission({ status: 'spam', expected }),
+    changeSubmission({ status: 'contacted', expected }, 'admin'),
+    changeSubmission({ status: 'spam', expected }),
   ])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const winner = responses.find(({ status }) => status === 200)
@@ -181,7 +181,7 @@ it('saves only one of two simultaneous changes, and the other gets a conflict', 
 })
 
 it('trims tags and removes duplicates', async () => {
-  const { data } = await updateSubmission({ tags: [' two \n  words', 'A', 'a', 'Two words'] })
+  const { data } = await changeSubmission({ tags: [' two \n  words', 'A', 'a', 'Two words'] })
   expect(data.tags).toEqual(['A', 'two words'])
 })
 
@@ -202,14 +202,14 @@ describe('bad input', () => {
     [{ expected: { status: 'new' } }, 'body'],
     [{}, 'body'],
   ])('the error for %j names the field %s', async (body, field) => {
-    const { status, error } = await updateSubmission(body)
+    const { status, error } = await changeSubmission(body)
     expect([status, error.code]).toEqual([400, 'validation_failed'])
     expect(Object.keys(error.fields ?? {})).toEqual([field])
     expect(await readSubmission()).toMatchObject({ version: 1 })
   })
 
   it('names all invalid properties', async () => {
-    const { error } = await updateSubmission({
+    const { error } = await changeSubmission({
       status: 'x',
       tags: 1,
       follow_up_on: 'x',
@@ -226,19 +226,19 @@ describe('bad input', () => {
   it('rejects an owner without a role', async () => {
     const { data } = await server.send<{ id: string; email: string }[]>('admin', 'GET', '/people')
     const member = data.find(({ email }) => email === 'member@team.example')
-    expect((await updateSubmission({ owner_id: member?.id })).error.fields).toEqual({
+    expect((await changeSubmission({ owner_id: member?.id })).error.fields).toEqual({
       owner_id: 'The owner must be a member of the team',
     })
   })
 
   it('rejects lists', async () => {
-    const { status, error } = await updateSubmission([])
+    const { status, error } = await changeSubmission([])
     expect([status, error.code]).toEqual([400, 'bad_request'])
   })
 
   it('gets 404 for unknown submissions', async () => {
     id = '00000000-0000-4000-8000-000000000000'
-    expect((await updateSubmission({ status: 'won' })).status).toBe(404)
+    expect((await changeSubmission({ status: 'won' })).status).toBe(404)
     expect((await server.send('viewer', 'GET', `/submission/${id}/history`)).status).toBe(404)
   })
 })

@@ -1,8 +1,8 @@
 import type { Actor, SubmissionUpdate } from '@duet/contract'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import * as v from 'valibot'
-import { type Database, type Transaction, transaction } from '../../db/database.ts'
 import { errors } from '../../errors.ts'
-import { hashJson, runOnce } from '../../idempotency/idempotency.ts'
+import { hashJson, runOnce } from '../../http/idempotency.ts'
 import { recordChange } from '../../live/changes.ts'
 import {
   findChanges,
@@ -32,7 +32,7 @@ const updateResult = v.union([
  * @throws AppError 404 if the submission doesn't exist, 400 if the owner isn't a team member, 409
  *   `idempotency_conflict` if the key was used with a different change.
  */
-export function updateSubmission(
+export function changeSubmission(
   db: Database,
   id: string,
   update: SubmissionUpdate,

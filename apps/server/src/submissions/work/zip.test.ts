@@ -1,7 +1,7 @@
+import { adminClient } from '@duet/auth/testing'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { formatReference } from '../../mail/format.ts'
-import { adminClient } from '../../testing/adminClient.ts'
 import { SAMPLES } from '../../testing/requests.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../../testing/team.ts'
 

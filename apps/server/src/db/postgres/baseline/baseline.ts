@@ -1,11 +1,19 @@
+import { AUTH_BASELINE } from '@duet/auth'
+import { STORAGE_BASELINE } from '@duet/storage'
 import { type Kysely, sql } from 'kysely'
-import { ACCOUNT_TABLES } from './accountTables.ts'
 import { FUNCTIONS } from './functions.ts'
 import { OTHER_TABLES } from './otherTables.ts'
 import { RECORD_TABLES } from './recordTables.ts'
 import { TRIGGERS } from './triggers.ts'
 
-const STATEMENTS = [...FUNCTIONS, ...ACCOUNT_TABLES, ...OTHER_TABLES, ...RECORD_TABLES, ...TRIGGERS]
+const STATEMENTS = [
+  ...FUNCTIONS,
+  ...AUTH_BASELINE,
+  ...STORAGE_BASELINE,
+  ...OTHER_TABLES,
+  ...RECORD_TABLES,
+  ...TRIGGERS,
+]
 
 /**
  * Creates the schema that the SQLite migrations up to `025-erased-submissions` create, with the

@@ -1,4 +1,4 @@
-import { TEXT } from './text.ts'
+import { TEXT } from '@duet/kit/database'
 
 /** The tables of submissions, subscribers, and messages, and of the team's work on them. */
 export const RECORD_TABLES: readonly string[] = [

@@ -1,12 +1,4 @@
-/** Creates a trigger and its function. `body` is PL/pgSQL. */
-function createTrigger(name: string, event: string, body: string): readonly string[] {
-  return [
-    `create function ${name}() returns trigger language plpgsql as $$ begin
-      ${body}
-    end $$`,
-    `create trigger ${name} ${event} execute function ${name}()`,
-  ]
-}
+import { createTrigger } from '@duet/kit/database'
 
 /** Increases the revision of a list after each statement that changes rows of `table`. */
 function createRevisionTriggers(table: string, list: string): readonly string[] {
@@ -39,24 +31,8 @@ function createColumnTriggers(table: string, assignment: string): readonly strin
 const INSERT_TRIGRAMS =
   'insert into submission_search values (new.number, search_trigrams(new.search_text));'
 
-/** The triggers of the SQLite database, and the notifications for other servers. */
+/** The triggers of the product's tables, and the notifications for other servers. */
 export const TRIGGERS: readonly string[] = [
-  ...createTrigger(
-    'auth_audit_keep',
-    'before update on auth_audit for each row',
-    "raise exception 'the audit log is append-only';",
-  ),
-  ...createTrigger(
-    'auth_audit_year',
-    'before delete on auth_audit for each row',
-    `if old.created_at > to_char(
-        now() at time zone 'utc' - interval '1 year', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
-      ) then
-        raise exception 'the audit log is kept for a year';
-      end if;
-      return old;`,
-  ),
-
   ...createColumnTriggers(
     'submission_files',
     'file_count = (select count(*) from submission_files where submission_id = ROW.submission_id)',

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readStored } from '@duet/kit/testing'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openEvents } from '../../../testing/eventReader.ts'
 import { startFormService } from '../../../testing/formService.ts'
 import { openPrograms, type Programs } from '../../../testing/programs.ts'
 import { createDeploymentForm } from '../../../testing/requests.ts'
 import { ADMIN } from '../../../testing/server.ts'
-import { readStored } from '../../../testing/testDatabase.ts'
 
 let programs: Programs
 let dataDir: string

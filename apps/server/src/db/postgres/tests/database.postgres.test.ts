@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { createLogger } from '@duet/kit'
+import { type Database, openDatabase, transaction, UncertainCommitError } from '@duet/kit/database'
+import { getDatabaseUrl, openTestDatabase, runSql } from '@duet/kit/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config/config.ts'
-import { createLogger } from '../../../logger.ts'
 import { startServer } from '../../../server.ts'
 import { searchSubmissions } from '../../../submissions/list/searching.ts'
 import { createSubmissionIndex } from '../../../submissions/list/submissionIndex.ts'
 import { addSubmissions } from '../../../testing/sampleSubmissions.ts'
-import { getDatabaseUrl, openTestDatabase, runSql } from '../../../testing/testDatabase.ts'
-import { type Database, openDatabase, transaction } from '../../database.ts'
 import { findNewerMigration, isMigrated, migrate } from '../../migrate.ts'
 
 let name: string
@@ -101,6 +101,14 @@ describe('transactions', () => {
     })
     await expect(failure).rejects.toMatchObject({ code: '22012' })
     expect(await readRevision(db)).toBe(0)
+  })
+
+  it('say that they may be stored if the connection ends before the commit’s response', async () => {
+    const result = transaction(db, async (trx) => {
+      await addRevision(trx)
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx).catch(() => undefined)
+    })
+    await expect(result).rejects.toBeInstanceOf(UncertainCommitError)
   })
 })
 

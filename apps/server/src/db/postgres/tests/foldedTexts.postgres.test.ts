@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '@duet/kit/database'
+import { openTestDatabase } from '@duet/kit/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addFailedMessage } from '../../../testing/sampleMessages.ts'
 import { addSubmissions } from '../../../testing/sampleSubmissions.ts'
-import { openTestDatabase } from '../../../testing/testDatabase.ts'
-import type { Database } from '../../database.ts'
 import { migrate } from '../../migrate.ts'
 
 let dataDir: string

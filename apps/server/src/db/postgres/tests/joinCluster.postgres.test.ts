@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { createLogger } from '@duet/kit'
+import { type Cluster, type Database, joinCluster, transaction } from '@duet/kit/database'
+import { getDatabaseUrl, openTestDatabase, runSql } from '@duet/kit/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recordChange } from '../../../live/changes.ts'
-import { createLogger } from '../../../logger.ts'
 import { createFoldedColumns } from '../../../outbox/foldedColumns.ts'
-import { getDatabaseUrl, openTestDatabase, runSql } from '../../../testing/testDatabase.ts'
-import type { Cluster } from '../../cluster.ts'
-import { type Database, transaction } from '../../database.ts'
-import { joinCluster } from '../joinCluster.ts'
 
 const log = createLogger({ logLevel: 'silent' })
 

@@ -1,8 +1,8 @@
+import { runSql } from '@duet/kit/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startPostgres } from '../../../testing/postgresServer.ts'
 import { createDeploymentForm } from '../../../testing/requests.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
-import { runSql } from '../../../testing/testDatabase.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let server: TestServer

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { Parameters } from './parameters.ts'
-
-it('returns the same name for all spellings of a time zone', () => {
-  const spellings = ['America/New_York', 'america/new_york', 'AMERICA/NEW_YORK', 'US/Eastern']
-  const names = spellings.map((tz) => new Parameters({ tz }).readTimeZone('tz'))
-  expect(new Set(names)).toEqual(new Set(['America/New_York']))
-})

@@ -1,0 +1,40 @@
+import { auditRoutes } from './accounts/auditRoutes.ts'
+import { accountRoutes } from './accounts/sessionRoutes.ts'
+import { documentRoutes } from './apiDocs/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { liveRoutes } from './live/routes.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { postRoutes } from './posts/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import { submissionRoutes } from './submissions/routes.ts'
+import { teamRoutes } from './team/routes.ts'
+import { replyTemplateRoutes } from './templates/routes.ts'
+import { viewRoutes } from './views/routes.ts'
+
+/** The routes for accounts. With a hosted auth service, they don't exist. */
+export const localAccountRoutes = [...accountRoutes, ...peopleRoutes]
+
+/** The other routes under `/api`. */
+export const apiRoutes = [
+  ...submissionRoutes,
+  ...viewRoutes,
+  ...privacyRoutes,
+  ...auditRoutes,
+  ...newsletterRoutes,
+  ...unsubscribeRoutes,
+  ...outboxRoutes,
+  ...replyTemplateRoutes,
+  ...teamRoutes,
+  ...liveRoutes,
+  ...postRoutes,
+  ...documentRoutes,
+]
+
+/** The routes under `/functions`. */
+export const functionRoutes = jobRoutes
+
+/** All routes under `/api` and `/functions`. */
+export const ROUTES = [...apiRoutes, ...localAccountRoutes, ...functionRoutes]

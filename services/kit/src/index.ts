@@ -1,0 +1,16 @@
+export type { AuditEvent, AuditLog } from './audit.ts'
+export {
+  type Caller,
+  type FindTeamRole,
+  type IdentifyCaller,
+  isPermitted,
+  toActor,
+} from './caller.ts'
+export { ConfigError, createReader } from './environment.ts'
+export { type ErrorPresenter, handleErrors, presentApiError } from './errorHandler.ts'
+export { AppError, defineError, generalErrors } from './errors.ts'
+export { removeInvisible } from './invisibleText.ts'
+export { createLogger, type Logger } from './logger.ts'
+export { ROOT } from './root.ts'
+export { KeyedSemaphore, Semaphore } from './semaphore.ts'
+export { describeStartError, StartError } from './startError.ts'

@@ -1,0 +1,5 @@
+export { decrypt, encrypt } from './encryption.ts'
+export { type Keys, loadKeys } from './keys.ts'
+export { loadKeysOnce } from './loadKeysOnce.ts'
+export { createSamlKey } from './samlKey.ts'
+export type { SigningAlg, SigningKeys } from './signingKeys.ts'

@@ -1,0 +1,28 @@
+import pino, { type LevelWithSilent, type Logger } from 'pino'
+import { createLogDestination } from './logDestination.ts'
+
+export type { Logger }
+
+// All loggers share one destination, so that only one buffer writes to standard error.
+let destination: ReturnType<typeof createLogDestination> | undefined
+
+/**
+ * Creates a logger that writes JSON lines to standard error, so that the standard output of
+ * `npm start` stays readable. Never log bodies, tokens, keys, or passwords: the `redact` option
+ * below is only a safety net.
+ */
+export function createLogger(config: { logLevel: LevelWithSilent }): Logger {
+  destination ??= createLogDestination()
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: ['password', 'token', '*.password', '*.token', '*.authorization', '*.apikey'],
+        censor: '[hidden]',
+      },
+    },
+    destination,
+  )
+}

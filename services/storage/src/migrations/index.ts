@@ -1,0 +1,12 @@
+import type { Migrations } from '@duet/kit/database'
+import * as storage from './011-storage.ts'
+import * as copiedFiles from './026-copied-files.ts'
+
+/**
+ * The migrations that change only tables of the storage service. The server runs them together with
+ * its own migrations, in the order of their names.
+ */
+export const storageMigrations: Migrations = {
+  '011-storage': storage,
+  '026-copied-files': copiedFiles,
+}

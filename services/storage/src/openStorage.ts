@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from '@duet/kit'
+import { type Cluster, type Database, SINGLE_SERVER } from '@duet/kit/database'
+import type { DiskSpace } from './diskSpace.ts'
+import { createImages } from './images/images.ts'
+import { createRenderer } from './images/renderer.ts'
+import { createRenditions } from './images/renditions.ts'
+import { findKnownVersions } from './objects.ts'
+import { createPartialUploads } from './resumable/partialUploads.ts'
+import { createUploadQuota } from './resumable/uploadQuota.ts'
+import type { ObjectStore } from './storage.ts'
+import type { StorageConfig } from './storageConfig.ts'
+import { createLostObjects, schedulePurge } from './sweep/lostObjects.ts'
+import { watchMissing } from './sweep/missingObjects.ts'
+import { startSweeper } from './sweep/sweeper.ts'
+
+interface OpenStorageOptions {
+  dataDir: string
+  db: Database
+  objects: ObjectStore
+  /** IDs of versions whose files were missing from the store. Startup adds those that it finds. */
+  missingIds: Set<string>
+  space: DiskSpace
+  settings: StorageConfig
+  log: Logger
+  /** @default only this server */
+  cluster?: Pick<Cluster, 'isLeader' | 'isAlone'>
+}
+
+/** Opens the parts of the storage service that exist once per process. Starts the sweeper. */
+export async function openStorage(options: OpenStorageOptions) {
+  const {
+    dataDir,
+    db,
+    objects,
+    missingIds,
+    space,
+    settings,
+    log,
+    cluster = SINGLE_SERVER,
+  } = options
+  const tempDir = join(dataDir, 'tmp')
+  await mkdir(tempDir, { recursive: true })
+  const lostObjects = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
+  const uploads = createPartialUploads(
+    join(dataDir, 'uploads'),
+    createUploadQuota({
+      uploads: settings.unfinishedUploads,
+      uploadsTotal: settings.unfinishedUploadsTotal,
+      bytes: settings.unfinishedBytes,
+      bytesTotal: settings.unfinishedBytesTotal,
+      maxUploadBytes: settings.maxBytes,
+    }),
+  )
+  const renditions = createRenditions({
+    root: join(dataDir, 'renditions'),
+    tempDir,
+    maxBytes: settings.renditionsBytes,
+    log,
+    findExistingVersions: (versions) => findKnownVersions(db, versions),
+  })
+  renditions.load()
+  const sweeper = startSweeper({
+    db,
+    objects,
+    renditions,
+    uploads,
+    lostObjects,
+    tempDir,
+    log,
+    cluster,
+  })
+  sweeper.comparison.then(({ missing }) => {
+    for (const id of missing) missingIds.add(id)
+  })
+  const stopPurge = schedulePurge(lostObjects, log, cluster.isLeader)
+  return {
+    /** Folder for uploads in progress. */
+    tempDir,
+    uploads,
+    /**
+     * Creates the renderer of transformed images; `undefined` if they're off. `limitVisitor` counts
+     * new images for visitors, and throws AppError 429 once there are too many.
+     */
+    createRenderer: (limitVisitor: (key: string) => Promise<void>) =>
+      settings.isTransformOn
+        ? createRenderer(objects, createImages({ renditions, space, log, limitVisitor }))
+        : undefined,
+    sweeper,
+    isStoreComplete: watchMissing(db, objects, missingIds),
+    async close() {
+      stopPurge()
+      await sweeper.stop()
+      await renditions.load()
+    },
+  }
+}

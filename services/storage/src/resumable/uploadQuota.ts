@@ -1,0 +1,80 @@
+/** How long after its creation an upload can be resumed, in milliseconds. */
+export const EXPIRATION_MS = 24 * 60 * 60 * 1000
+
+/** How much unfinished resumable uploads can reserve. */
+export interface UploadQuotaSettings {
+  /** Maximum number of unfinished uploads per account. */
+  uploads: number
+  /** Maximum number of unfinished uploads in total. */
+  uploadsTotal: number
+  /** Maximum bytes that the unfinished uploads of an account reserve. */
+  bytes: number
+  /** Maximum bytes that all unfinished uploads reserve. */
+  bytesTotal: number
+  /** Maximum size of one upload, in bytes. Uploads of unknown size reserve as much. */
+  maxUploadBytes: number
+}
+
+export interface Reservation {
+  id: string
+  /** ID of the account, or `null` for the service key, which has only the limits in total. */
+  owner: string | null
+  /** Size of the complete file in bytes, or `undefined` if it's unknown. */
+  size: number | undefined
+  /** Unix time in milliseconds. */
+  createdAt: number
+}
+
+export type UploadQuota = ReturnType<typeof createUploadQuota>
+
+/** Counts the unfinished uploads and their bytes. */
+export function createUploadQuota(settings: UploadQuotaSettings) {
+  const { uploads, uploadsTotal, maxUploadBytes } = settings
+  // One upload of the maximum size always fits.
+  const bytes = Math.max(settings.bytes, maxUploadBytes)
+  const bytesTotal = Math.max(settings.bytesTotal, maxUploadBytes)
+  const reservations = new Map<string, Reservation>()
+
+  const list = () => [...reservations.values()]
+  const sumBytes = (group: readonly Reservation[]) =>
+    group.reduce((sum, { size }) => sum + (size ?? maxUploadBytes), 0)
+
+  return {
+    /** Adds or replaces a reservation, even if it exceeds the limits. */
+    set(reservation: Reservation): void {
+      reservations.set(reservation.id, reservation)
+    },
+
+    release(id: string): void {
+      reservations.delete(id)
+    },
+
+    /** Returns the IDs of the uploads that can't be resumed anymore. */
+    listExpired(now: number): string[] {
+      return list().flatMap(({ id, createdAt }) => (createdAt + EXPIRATION_MS <= now ? [id] : []))
+    },
+
+    /**
+     * Adds a reservation if it fits. Otherwise, returns after how many seconds the oldest upload
+     * expires.
+     */
+    reserve(reservation: Reservation): { waitSeconds: number } | undefined {
+      const { owner, createdAt } = reservation
+      const groups = [{ members: list(), maxCount: uploadsTotal, maxBytes: bytesTotal }]
+      if (owner !== null) {
+        const members = list().filter((other) => other.owner === owner)
+        groups.push({ members, maxCount: uploads, maxBytes: bytes })
+      }
+      const fullGroup = groups.find(
+        ({ members, maxCount, maxBytes }) =>
+          members.length >= maxCount || sumBytes([...members, reservation]) > maxBytes,
+      )
+      if (!fullGroup) {
+        reservations.set(reservation.id, reservation)
+        return undefined
+      }
+      const oldest = Math.min(...fullGroup.members.map((member) => member.createdAt))
+      return { waitSeconds: Math.max(1, Math.ceil((oldest + EXPIRATION_MS - createdAt) / 1000)) }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { createReader } from '@duet/kit'
+
+export type StorageConfig = ReturnType<typeof readStorageConfig>
+
+/**
+ * Reads the settings for the storage service.
+ * @throws ConfigError
+ */
+export function readStorageConfig(reader: ReturnType<typeof createReader>) {
+  const isOn = (name: string, fallback: 'on' | 'off') =>
+    reader.oneOf(name, ['on', 'off'], fallback) === 'on'
+  return Object.freeze({
+    /** Maximum size of an object, in bytes. Buckets can have smaller limits. */
+    maxBytes: reader.bytes('STORAGE_MAX_BYTES', '52428800'),
+    /** Maximum unfinished resumable uploads per account. */
+    unfinishedUploads: reader.integer('LIMIT_UNFINISHED_UPLOADS', 100, 1, 1_000_000),
+    /** Maximum unfinished resumable uploads in total. */
+    unfinishedUploadsTotal: reader.integer('LIMIT_UNFINISHED_UPLOADS_TOTAL', 1000, 1, 1_000_000),
+    /** Maximum bytes of the unfinished resumable uploads of an account. */
+    unfinishedBytes: reader.bytes('LIMIT_UNFINISHED_BYTES', '5GB'),
+    /** Maximum bytes of all unfinished resumable uploads. */
+    unfinishedBytesTotal: reader.bytes('LIMIT_UNFINISHED_BYTES_TOTAL', '50GB'),
+    /** Lifetime of signed upload URLs, in seconds. */
+    uploadUrlSeconds: reader.integer('STORAGE_UPLOAD_URL_SECONDS', 7200, 1, 31_536_000),
+    isTransformOn: isOn('STORAGE_TRANSFORM', 'on'),
+    /** Maximum total size of all stored transformed images, in bytes. */
+    renditionsBytes: reader.bytes('STORAGE_RENDITIONS_BYTES', '1GB'),
+    /** Whether error responses have specific HTTP statuses. Otherwise, most have status 400. */
+    isStatusStrict: isOn('STORAGE_STRICT_STATUS', 'off'),
+  })
+}
+
+/** The limits for requests to the storage service. */
+export interface StorageLimitConfig {
+  /** Maximum requests for signed file URLs per IP address per minute. */
+  signedUrls: number
+  /** New transformed images of public images, per minute and IP address. */
+  visitorImages: number
+  /** Maximum changes to stored files and buckets per user or IP address per minute. */
+  storageWrites: number
+}
+
+/**
+ * Reads the limits for requests to the storage service.
+ * @throws ConfigError
+ */
+export function readStorageLimits(reader: ReturnType<typeof createReader>): StorageLimitConfig {
+  return Object.freeze({
+    signedUrls: reader.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
+    visitorImages: reader.integer('LIMIT_PUBLIC_IMAGES', 120, 1, 1_000_000),
+    storageWrites: reader.integer('LIMIT_STORAGE_WRITES', 600, 1, 1_000_000),
+  })
+}

@@ -1,0 +1,3 @@
+export { detectSourceType } from '../images/formats.ts'
+export { createStorageClient, dataOf, readError, request } from './storageClient.ts'
+export { readStoredFiles, type StoredFiles } from './storedFiles.ts'
