@@ -77,7 +77,7 @@ function createStyleSheetCleanup(names: string[]) {
 }
 
 /** Removes the style sheets of single modules, because other builds bundle their rules. */
-async function removeModuleSheets() {
+async function deleteModuleSheets() {
   for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.css.css')) rmSync(`dist/${path}`)
   }
@@ -116,7 +116,7 @@ export default defineConfig([
         'theme/tokens': 'src/theme/tokens.ts',
       },
     },
-    onSuccess: removeModuleSheets,
+    onSuccess: deleteModuleSheets,
   },
   {
     ...sharedOptions,

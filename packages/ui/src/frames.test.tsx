@@ -8,6 +8,7 @@ import { MenuItem } from './Menu/MenuItem.tsx'
 import { NavBar } from './NavBar/NavBar.tsx'
 import { Popover } from './Popover/Popover.tsx'
 import { parkMouse } from './testing/pointer.ts'
+import { renderInShadowRoot } from './testing/shadowRoot.tsx'
 
 beforeEach(async () => {
   await page.viewport(1024, 700)
@@ -41,28 +42,45 @@ const OVERLAYS: [name: string, element: ReactElement][] = [
 
 const trigger = () => page.getByRole('button', { name: 'Open', exact: true })
 
-async function renderWithFrame(element: ReactElement) {
-  const { container } = await render(
-    <>
-      <div style={{ blockSize: 400 }}>{element}</div>
-      <iframe title="Map" srcDoc="<p>Map</p>" />
-    </>,
-  )
+const withFrame = (element: ReactElement) => (
+  <>
+    <div style={{ blockSize: 400 }}>{element}</div>
+    <iframe title="Map" srcDoc="<p>Map</p>" />
+  </>
+)
+
+async function openOverlay() {
   trigger().element().focus()
   await trigger().click()
   await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true')
-  return container.querySelector('iframe') as HTMLIFrameElement
+}
+
+async function closeByFrameClick(root: ParentNode) {
+  const frame = root.querySelector('iframe') as HTMLIFrameElement
+  await page.elementLocator(frame).click()
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false')
+  // Radix returns focus one task after it closes an overlay.
+  await new Promise((resolve) => setTimeout(resolve))
+  return frame
 }
 
 test.each(OVERLAYS)(
   '%s closes after a click in an iframe, which keeps focus',
   async (_, element) => {
-    const frame = await renderWithFrame(element)
-    await page.elementLocator(frame).click()
-    await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false')
-    // Radix returns focus one task after it closes an overlay.
-    await new Promise((resolve) => setTimeout(resolve))
+    const { container } = await render(withFrame(element))
+    await openOverlay()
+    const frame = await closeByFrameClick(container)
     expect(document.activeElement).toBe(frame)
+  },
+)
+
+test.each(OVERLAYS)(
+  '%s in a shadow root closes after a click in an iframe there, which keeps focus',
+  async (_, element) => {
+    const { root } = await renderInShadowRoot(withFrame(element))
+    await openOverlay()
+    const frame = await closeByFrameClick(root)
+    expect(root.activeElement).toBe(frame)
   },
 )
 
@@ -70,7 +88,8 @@ test.each(OVERLAYS)(
 test.each(OVERLAYS.slice(1))(
   '%s stays open while the user is in another window',
   async (_, element) => {
-    await renderWithFrame(element)
+    await render(withFrame(element))
+    await openOverlay()
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     window.dispatchEvent(new Event('blur'))
     await new Promise((resolve) => setTimeout(resolve))

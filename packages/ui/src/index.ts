@@ -2,17 +2,17 @@ export { Banner, type BannerProps } from './Banner/Banner.tsx'
 export {
   type BreadcrumbItem,
   Breadcrumbs,
-  type BreadcrumbsLabels,
   type BreadcrumbsProps,
-  defaultBreadcrumbsLabels,
 } from './Breadcrumbs/Breadcrumbs.tsx'
+export {
+  type BreadcrumbsLabels,
+  defaultBreadcrumbsLabels,
+} from './Breadcrumbs/breadcrumbsLabels.ts'
 export { Button, type ButtonProps } from './Button/Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx'
 export { buttonClass } from './Button/buttonClass.ts'
-export {
-  CareersAccordion,
-  type CareersAccordionProps,
-} from './CareersAccordion/CareersAccordion.tsx'
+export { CareersAccordion } from './CareersAccordion/CareersAccordion.tsx'
+export type { CareersAccordionProps } from './CareersAccordion/careersAccordionProps.ts'
 export {
   type CareersAccordionLabels,
   defaultCareersAccordionLabels,
@@ -61,7 +61,7 @@ export { TextField, type TextFieldProps } from './Field/TextField.tsx'
 export { DayPlot, type DayPlotProps } from './FigurePlot/DayPlot.tsx'
 export { FigurePlot, type FigurePlotProps } from './FigurePlot/FigurePlot.tsx'
 export { MarksPlot, type MarksPlotProps } from './FigurePlot/MarksPlot.tsx'
-export { defaultPlotLabels, type PlotLabels, type PlotTable } from './FigurePlot/PlotFrame.tsx'
+export type { PlotTable } from './FigurePlot/PlotFrame.tsx'
 export type {
   BarPlot,
   DayArea,
@@ -75,6 +75,7 @@ export type {
   PlotFigure,
   PlotMiss,
 } from './FigurePlot/plot.ts'
+export { defaultPlotLabels, type PlotLabels } from './FigurePlot/plotLabels.ts'
 export { Footer, type FooterProps, type SocialLink } from './Footer/Footer.tsx'
 export { mergeProps } from './hooks/mergeProps.ts'
 export { useMergedRefs } from './hooks/mergeRefs.ts'
@@ -87,7 +88,8 @@ export { withRef } from './hooks/withRef.ts'
 export type { IconName } from './Icon/drawings.tsx'
 export { Icon, type IconProps } from './Icon/Icon.tsx'
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx'
-export { defaultLinkLabels, Link, type LinkLabels, type LinkProps } from './Link/Link.tsx'
+export { Link, type LinkProps } from './Link/Link.tsx'
+export { defaultLinkLabels, type LinkLabels } from './Link/linkLabels.ts'
 export { LabelsProvider, type LabelsProviderProps } from './labels/LabelsProvider.tsx'
 export type { LabelOverrides, Labels } from './labels/labels.ts'
 export {
@@ -104,12 +106,8 @@ export {
 } from './NavBar/NavBar.tsx'
 export { defaultNavBarLabels, type NavBarLabels } from './NavBar/navBarLabels.ts'
 export { PageShell, type PageShellProps } from './PageShell/PageShell.tsx'
-export {
-  defaultPaginationLabels,
-  Pagination,
-  type PaginationLabels,
-  type PaginationProps,
-} from './Pagination/Pagination.tsx'
+export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx'
+export { defaultPaginationLabels, type PaginationLabels } from './Pagination/paginationLabels.ts'
 export { Popover, type PopoverProps } from './Popover/Popover.tsx'
 export { Progress, type ProgressProps } from './Progress/Progress.tsx'
 export { ReadingProgress, type ReadingProgressProps } from './ReadingProgress/ReadingProgress.tsx'
@@ -123,13 +121,8 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx'
 export { defaultSkipLinkLabels, type SkipLinkLabels } from './SkipLink/skipLinkLabels.ts'
 export { SmoothAnchors, type SmoothAnchorsProps } from './SmoothAnchors/SmoothAnchors.tsx'
-export {
-  defaultSpecTableLabels,
-  type Spec,
-  SpecTable,
-  type SpecTableLabels,
-  type SpecTableProps,
-} from './SpecTable/SpecTable.tsx'
+export { type Spec, SpecTable, type SpecTableProps } from './SpecTable/SpecTable.tsx'
+export { defaultSpecTableLabels, type SpecTableLabels } from './SpecTable/specTableLabels.ts'
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
 export type { TableColumn, TableSort } from './Table/columns.ts'
 export { Table, type TableProps } from './Table/Table.tsx'
@@ -159,7 +152,7 @@ export type {
   ToastPromiseOptions,
   ToastTone,
 } from './Toast/toastOptions.ts'
-export { hasToaster, toast } from './Toast/toastStore.ts'
+export { expectToaster, hasToaster, toast } from './Toast/toastStore.ts'
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
 export { Typewriter, type TypewriterProps } from './Typewriter/Typewriter.tsx'
 export { defaultTypewriterLabels, type TypewriterLabels } from './Typewriter/typewriterLabels.ts'

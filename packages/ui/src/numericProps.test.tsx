@@ -134,6 +134,7 @@ test.each([Number.NaN, Infinity, -1, 0, 1.5])('plots leave out the value %s', as
         bars={[
           { name: 'A', value },
           { name: 'B', value: 3 },
+          { name: 'C', from: value, value: 3, mark: value },
         ]}
       />
       <MarksPlot

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -121,6 +121,39 @@ test.each(ROWS)('%s: focus returns to a button that’s still there', async (_, 
   await userEvent.keyboard('{Escape}')
   await expect.element(button).toHaveFocus()
 })
+
+/** A page that moves lost focus to its main landmark, as the admin app does. */
+function RefocusingPage({ Row }: PageProps) {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) main.current?.focus()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <main ref={main} tabIndex={-1}>
+      <Row name="Plant" onDelete={() => {}} />
+    </main>
+  )
+}
+
+test.each(ROWS.slice(1))(
+  '%s: focus returns to its button even if the app has moved it to the main landmark',
+  async (_, Row) => {
+    await render(<RefocusingPage Row={Row} />)
+    const main = page.getByRole('main').element()
+    const button = page.getByRole('button', { name: 'Open Plant' })
+    await button.click()
+    await expect.element(button).not.toHaveFocus()
+    const focusedElements: unknown[] = []
+    main.addEventListener('focusin', ({ target }) => focusedElements.push(target))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+    expect(focusedElements).toEqual([main, button.element()])
+  },
+)
 
 test('focus moves to the list in a shadow root', async () => {
   const { root } = await renderInShadowRoot(<Page Row={DialogRow} />)

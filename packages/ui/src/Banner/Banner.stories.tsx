@@ -7,7 +7,7 @@ import { Banner } from './Banner.tsx'
  * ### Usage
  *
  * ```tsx
- * <Banner label="Announcement" end={<a href="/careers">We’re hiring!</a>}>
+ * <Banner label="Announcement" end={<a href="/careers">We're hiring!</a>}>
  *   <strong>Series A: $120M</strong>
  *   <a href="https://news.example.com/">Read the news</a>
  * </Banner>
@@ -41,7 +41,7 @@ const meta = {
         <a href="/blog/7f3a9c2e">From our CEO</a>
       </>
     ),
-    end: <a href="/careers">We’re hiring!</a>,
+    end: <a href="/careers">We're hiring!</a>,
   },
 } satisfies Meta<typeof Banner>
 
@@ -50,15 +50,17 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const WordsOnly: Story = { args: { children: 'The site moves on Sunday.', end: null } }
+export const WordsOnly: Story = {
+  args: { children: 'This site moves to a new address on Sunday.', end: null },
+}
 
 export const LongText: Story = {
   args: {
     children: (
       <>
-        <strong>We raised a $120M Series A to put robots to work on more shifts</strong>
-        <a href="https://news.example.com/series-a">Read what the news has to say on it</a>
-        <a href="/blog/7f3a9c2e">A letter from our CEO on first principles</a>
+        <strong>We raised a $120M Series A for robots that work until the shift is over</strong>
+        <a href="https://news.example.com/series-a">Read the news about the round</a>
+        <a href="/blog/7f3a9c2e">From our CEO: what the money is for</a>
       </>
     ),
   },

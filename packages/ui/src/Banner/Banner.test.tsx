@@ -19,7 +19,7 @@ test('is a 40 px high landmark with its `end` content at the end', async () => {
   await page.viewport(1440, 600)
   await render(<Default />)
   expect(banner().element().getBoundingClientRect().height).toBe(40)
-  const endLink = banner().getByRole('link', { name: 'We’re hiring!' }).element()
+  const endLink = banner().getByRole('link', { name: "We're hiring!" }).element()
   expect(endLink.getBoundingClientRect().right).toBeCloseTo(1440 - 72, 0)
   document.documentElement.dir = 'rtl'
   expect(endLink.getBoundingClientRect().left).toBeCloseTo(72, 0)
@@ -27,7 +27,7 @@ test('is a 40 px high landmark with its `end` content at the end', async () => {
 
 test('Tab moves through the links, and each is at least 24 px high', async () => {
   await render(<Default />)
-  for (const name of ['Read the news', 'From our CEO', 'We’re hiring!']) {
+  for (const name of ['Read the news', 'From our CEO', "We're hiring!"]) {
     await userEvent.tab()
     const link = banner().getByRole('link', { name })
     await expect.element(link).toHaveFocus()

@@ -11,7 +11,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
  *   items={[
  *     { href: '/', label: 'Home' },
  *     { href: '/blog', label: 'Stories' },
- *     { href: '/blog/7f3a', label: 'The second shift' },
+ *     { href: '/blog/7f3a', label: 'From our CEO' },
  *   ]}
  * />
  * ```
@@ -38,7 +38,7 @@ const meta = {
     items: [
       { href: '/', label: 'Home' },
       { href: '/blog', label: 'Stories' },
-      { href: '/blog/7f3a', label: 'The second shift' },
+      { href: '/blog/7f3a', label: 'From our CEO' },
     ],
   },
 } satisfies Meta<typeof Breadcrumbs>
@@ -52,8 +52,8 @@ export const LongText: Story = {
   args: {
     items: [
       { href: '/', label: 'Home' },
-      { href: '/blog', label: 'Stories from laundries, kitchens, and a commissary' },
-      { href: '/blog/7f3a', label: 'What a robot learns in its first nine hundred hours' },
+      { href: '/blog', label: 'Stories from factories, laundries, and restaurants' },
+      { href: '/blog/7f3a', label: '$120M to put general-purpose robots to work' },
     ],
   },
   decorators: [

@@ -12,7 +12,7 @@ test('is a landmark whose last link is the current page', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
     ['Home', null],
     ['Stories', null],
-    ['The second shift', 'page'],
+    ['From our CEO', 'page'],
   ])
 })
 

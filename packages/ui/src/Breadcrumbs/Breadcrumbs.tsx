@@ -4,19 +4,13 @@ import { Icon } from '../Icon/Icon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Breadcrumbs.css.ts'
+import { type BreadcrumbsLabels, defaultBreadcrumbsLabels } from './breadcrumbsLabels.ts'
 
 export interface BreadcrumbItem {
   /** The page's URL. Must be unique within the list. */
   href: string
   label: ReactNode
 }
-
-export interface BreadcrumbsLabels {
-  /** The accessible name of the landmark. */
-  nav: string
-}
-
-export const defaultBreadcrumbsLabels: BreadcrumbsLabels = { nav: 'Breadcrumbs' }
 
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The pages, from the home page to the current page. */

@@ -60,7 +60,7 @@ export const Pending: Story = {
 export const Disabled: Story = { args: { disabled: true } }
 
 export const LongText: Story = {
-  args: { icon: 'arrow', children: 'Ask for a pilot in three laundries and a commissary kitchen' },
+  args: { icon: 'arrow', children: 'Request a demo for two laundries and a restaurant kitchen' },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: '280px' }}>

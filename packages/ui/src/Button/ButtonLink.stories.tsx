@@ -41,7 +41,7 @@ export const Default: Story = {}
 export const Primary: Story = { args: { tone: 'primary', children: 'Request A Demo' } }
 
 export const External: Story = {
-  args: { icon: 'arrow-up-right', children: 'Read the release' },
+  args: { icon: 'arrow-up-right', children: 'Read the press release' },
 }
 
 /** A link rendered by a router's component. */

@@ -76,10 +76,9 @@ export const LongText: Story = {
     roles: [
       {
         id: '1',
-        title:
-          'Senior Deployment Engineer for Laundries, Restaurants and the Lines of Light Industry',
+        title: 'Senior Deployment Engineer for Factories, Laundries, and Restaurants',
         department: 'Field Deployment and Customer Operations',
-        location: 'Redwood City, CA; Los Angeles, CA; or three weeks of four on the road',
+        location: 'Redwood City, CA; Los Angeles, CA; or three weeks a month at a customer’s site',
         href: '#1',
       },
     ],
@@ -92,7 +91,7 @@ export const WithDetails: Story = {
     defaultValue: ['research'],
     roles: boardRoles.map((role) => ({
       ...role,
-      details: <p>You own the loops between the planner and the motors, and measure them.</p>,
+      details: <p>You teach the model new tasks, and measure the result on full shifts.</p>,
     })),
   },
 }

@@ -314,7 +314,7 @@ test('the whole row is a link that extends 16 px past its text', async () => {
 test('role details are a named disclosure next to the link', async () => {
   await render(<WithDetails />)
   const summary = page.getByText('About the role: Research Scientist')
-  const details = page.getByText('You own the loops').last()
+  const details = page.getByText('You teach the model new tasks').last()
   expect(details.element().checkVisibility()).toBe(false)
   await summary.click()
   await expect.element(details).toBeVisible()

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './CareersAccordion.css.ts'
-import type { CareersAccordionProps } from './CareersAccordion.tsx'
+import type { CareersAccordionProps } from './careersAccordionProps.ts'
 import type { CareersAccordionLabels } from './careersLabels.ts'
 import { Fold } from './Fold.tsx'
 import type { Department } from './groupRoles.ts'
@@ -22,7 +22,6 @@ interface DepartmentItemProps {
   renderLink: NonNullable<CareersAccordionProps['renderLink']>
 }
 
-/** A department and its roles. */
 export function DepartmentItem({
   department: { id, name, roles },
   isOpen,

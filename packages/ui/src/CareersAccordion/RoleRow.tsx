@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
-import type { CareersAccordionProps } from './CareersAccordion.tsx'
+import type { CareersAccordionProps } from './careersAccordionProps.ts'
 import type { CareersAccordionLabels } from './careersLabels.ts'
 import type { Role } from './groupRoles.ts'
 import { RoleDetails } from './RoleDetails.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { renderWordSlides, slides, viewport } from '../testing/carousel.tsx'
+import { renderWordSlides, testSlides, viewport } from '../testing/carousel.tsx'
 import { holdMouse, parkMouse, turnWheel } from '../testing/pointer.ts'
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ async function renderAutoplay() {
   return screen
 }
 
-const getCurrentIndex = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
+const getCurrentIndex = () => testSlides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 const readAriaLive = () => viewport().ariaLive
 
 /** Advances the clock by one autoplay interval. Returns whether the carousel changed slides. */

@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
+import { renderWordSlides, testSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 import * as stories from './CarouselOptions.stories.tsx'
 
-const isFirstCurrent = () => slides()[0]?.ariaHidden === 'false'
+const isFirstCurrent = () => testSlides()[0]?.ariaHidden === 'false'
 
 async function renderContent(content: ReactNode) {
   const onProgress = vi.fn()
@@ -166,7 +166,7 @@ test('the wheel in a popover does not change slides', async () => {
 test('users can select text in content with `data-no-drag`', async () => {
   const { content } = await renderContent(
     <p data-no-drag data-testid="content" style={{ inlineSize: 'max-content' }}>
-      Napkins, towels, and uniforms
+      Napkins, towels, and trays
     </p>,
   )
   const mouse = await holdMouse(content)

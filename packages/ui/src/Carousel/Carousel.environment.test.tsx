@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
+import { renderWordSlides, testSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
 import { clickAtOffset, dragTouch, turnWheel } from '../testing/pointer.ts'
 import * as stories from './Carousel.stories.tsx'
@@ -16,19 +16,19 @@ test('at 200% text size, users can change slides in every way, and no text is cu
       <Default />
     </div>,
   )
-  await expect.poll(() => slides()[1]?.ariaHidden).toBe('false')
+  await expect.poll(() => testSlides()[1]?.ariaHidden).toBe('false')
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await expect.poll(() => slides()[2]?.ariaHidden).toBe('false')
+  await expect.poll(() => testSlides()[2]?.ariaHidden).toBe('false')
   await dragTouch(viewport(), [-20, -60], 50)
-  await expect.poll(() => slides()[0]?.ariaHidden).toBe('false')
+  await expect.poll(() => testSlides()[0]?.ariaHidden).toBe('false')
   await turnWheel(viewport(), 70)
-  await expect.poll(() => slides()[1]?.ariaHidden).toBe('false')
+  await expect.poll(() => testSlides()[1]?.ariaHidden).toBe('false')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{Home}')
-  await expect.poll(() => slides()[0]?.ariaHidden).toBe('false')
+  await expect.poll(() => testSlides()[0]?.ariaHidden).toBe('false')
   const carousel = screen.getByRole('region').element()
   expect(carousel.scrollWidth).toBeLessThanOrEqual(390)
-  const description = slides()[0]?.lastElementChild?.lastElementChild as HTMLElement
+  const description = testSlides()[0]?.lastElementChild?.lastElementChild as HTMLElement
   expect(description.scrollHeight).toBeLessThanOrEqual(description.clientHeight)
   document.documentElement.style.fontSize = ''
 })
@@ -82,17 +82,17 @@ test('in forced colors, the highlight and the indicator bars have different colo
 
 test('neighboring slides are dimmed, and in the dark theme, the current film is too, but not its button', async () => {
   await render(<Default />)
-  await expect.poll(() => slides()[0]?.ariaHidden).toBe('true')
+  await expect.poll(() => testSlides()[0]?.ariaHidden).toBe('true')
   const readDimming = () => [
-    getComputedStyle(slides()[0]?.firstElementChild as Element).opacity,
-    getComputedStyle(slides()[1]?.querySelector('img') as Element).filter,
+    getComputedStyle(testSlides()[0]?.firstElementChild as Element).opacity,
+    getComputedStyle(testSlides()[1]?.querySelector('img') as Element).filter,
   ]
   document.documentElement.dataset.theme = 'light'
   await expect.poll(readDimming).toEqual(['0.5', 'none'])
   document.documentElement.dataset.theme = 'dark'
   await expect.poll(readDimming).toEqual(['0.3', 'brightness(0.9)'])
   // The film's button has the same colors in both themes.
-  const button = getComputedStyle(slides()[1]?.querySelector('button') as Element)
+  const button = getComputedStyle(testSlides()[1]?.querySelector('button') as Element)
   expect([button.backgroundColor, button.color]).toEqual(['rgb(26, 25, 22)', 'rgb(244, 242, 236)'])
   expect(button.filter).toBe('none')
   delete document.documentElement.dataset.theme

@@ -2,7 +2,7 @@ import { createRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
+import { renderWordSlides, testSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
 import { clickAtOffset, holdMouse, parkMouse, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
@@ -49,7 +49,7 @@ test('`onValueChange` receives the reason for each change', async () => {
     await interact()
     await expect.poll(() => onValueChange.mock.calls.length).toBe(1)
     await waitForSlide(name)
-    const index = slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
+    const index = testSlides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
     expect(onValueChange.mock.calls).toEqual([[index, { reason }]])
   }
 })

@@ -5,7 +5,7 @@ import {
   POSTER_URL,
   readFilmStates,
   renderFilmSlides,
-  slides,
+  testSlides,
   videos,
 } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
@@ -24,7 +24,7 @@ test('only the current film loads and plays, over its poster', async () => {
     [false, false],
     [false, false],
   ])
-  for (const slide of slides()) {
+  for (const slide of testSlides()) {
     expect(slide.querySelector('img')?.src).toBe(POSTER_URL)
     expect(slide.querySelector('img')?.loading).toBe('lazy')
   }
@@ -116,5 +116,5 @@ test('a drag on a film changes slides', async () => {
   const mouse = await holdMouse(videos()[0] as Element)
   await mouse.moveTo(-90)
   await mouse.release()
-  await expect.poll(() => slides()[1]?.ariaHidden).toBe('false')
+  await expect.poll(() => testSlides()[1]?.ariaHidden).toBe('false')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { offset, renderWordSlides, slides, waitForSlide } from '../testing/carousel.tsx'
+import { offset, renderWordSlides, testSlides, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
-const isFirstCurrent = () => slides()[0]?.ariaHidden === 'false'
+const isFirstCurrent = () => testSlides()[0]?.ariaHidden === 'false'
 
 test('arrow keys, Home, and End change slides', async () => {
   const screen = await render(renderWordSlides())
@@ -49,7 +49,7 @@ test.each([
   await expect.element(box).toHaveFocus()
   const mouse = await holdMouse(box.element())
   await mouse.moveTo(-60)
-  expect(slides()[0]?.style.translate).toBe('0%')
+  expect(testSlides()[0]?.style.translate).toBe('0%')
   await mouse.release()
   expect(isFirstCurrent()).toBe(true)
 })

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { slides, waitForSlide } from '../testing/carousel.tsx'
+import { testSlides, waitForSlide } from '../testing/carousel.tsx'
 import { renderInShadowRoot } from '../testing/shadowRoot.tsx'
 import { Carousel } from './Carousel.tsx'
 import * as stories from './CarouselOptions.stories.tsx'
@@ -47,7 +47,7 @@ test('does not move to a slide that is already visible', async () => {
   const screen = await render(
     <LinksToSlides slidesPerView={3} align="start" onProgress={onProgress} />,
   )
-  await expect.poll(() => slides()[1]?.ariaHidden).toBe('false')
+  await expect.poll(() => testSlides()[1]?.ariaHidden).toBe('false')
   await screen.getByRole('link', { name: 'the dryer' }).click()
   await expect.poll(() => location.hash).toBe('#dryer')
   await new Promise(requestAnimationFrame)

@@ -5,7 +5,7 @@ import {
   offset,
   renderWordSlides,
   slide,
-  slides,
+  testSlides,
   viewport,
   waitForSlide,
 } from '../testing/carousel.tsx'
@@ -28,7 +28,7 @@ const renderOptions = (props: Partial<CarouselProps>, names = sixNames) =>
  */
 function listVisible(): string[] {
   const box = viewport().getBoundingClientRect()
-  return slides()
+  return testSlides()
     .map((element) => ({
       element,
       rect: (element.firstElementChild as Element).getBoundingClientRect(),
@@ -45,7 +45,7 @@ function listVisible(): string[] {
 }
 
 const listAccessibleSlides = () =>
-  slides()
+  testSlides()
     .filter(({ ariaHidden }) => ariaHidden === 'false')
     .map(({ textContent }) => textContent?.split(' ')[0] ?? '')
 
@@ -96,7 +96,7 @@ test.each([
       .poll(listAccessibleSlides)
       .toEqual(sixNames.filter((name) => visibleNames.includes(name as never)))
     expect(listVisible()).toEqual(visibleNames)
-    const widths = slides().map((element) => element.firstElementChild?.clientWidth)
+    const widths = testSlides().map((element) => element.firstElementChild?.clientWidth)
     expect(new Set(widths)).toEqual(new Set([197]))
   },
 )

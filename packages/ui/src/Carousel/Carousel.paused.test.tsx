@@ -1,7 +1,7 @@
 import { createRef, type SyntheticEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { renderWordSlides, slides } from '../testing/carousel.tsx'
+import { renderWordSlides, testSlides } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
 import { parkMouse } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
@@ -72,7 +72,7 @@ const createParts = (hasControl: boolean, onClick = stopEvent) => (
   </Carousel.Root>
 )
 
-const getCurrentIndex = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
+const getCurrentIndex = () => testSlides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 
 test('autoplay runs only while there is a button that stops it', async () => {
   const screen = await render(createParts(false))

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { slides } from '../testing/carousel.tsx'
+import { testSlides } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
 import * as filmStories from './Carousel.stories.tsx'
 import * as optionStories from './CarouselOptions.stories.tsx'
@@ -12,7 +12,6 @@ const { Default, Below, AnyChildren, RightToLeft } = composeStories(filmStories)
 const { SlidesPerView, Vertical, ThirtySlides } = composeStories(optionStories)
 const { Parts } = composeStories(partStories)
 
-/** Returns whether an element and its ancestors are opaque. */
 const isOpaque = (element: Element | null): boolean =>
   !element || (getComputedStyle(element).opacity === '1' && isOpaque(element.parentElement))
 
@@ -32,7 +31,7 @@ test.each([
   await emulateMedia({}, 'print')
   const root = container.querySelector('[aria-roledescription="carousel"]') as Element
   const { left, right, top, bottom } = root.getBoundingClientRect()
-  const boxes = slides().map((slide) => slide.getBoundingClientRect())
+  const boxes = testSlides().map((slide) => slide.getBoundingClientRect())
   for (const [index, box] of boxes.entries()) {
     expect(box.width * box.height).toBeGreaterThan(0)
     // A slide has half a gap on each side.
@@ -49,7 +48,7 @@ test.each([
     )
     expect(overlapping).toEqual([boxes[index]])
   }
-  for (const text of slides().flatMap((slide) => [...slide.querySelectorAll('*')])) {
+  for (const text of testSlides().flatMap((slide) => [...slide.querySelectorAll('*')])) {
     if (text.checkVisibility()) expect(isOpaque(text)).toBe(true)
   }
   const buttons = [...root.querySelectorAll('button')]

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findViolations } from '../testing/axe.ts'
-import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
+import { renderWordSlides, testSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { industries } from '../testing/films.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
@@ -95,7 +95,7 @@ test.each([2.5, 8])(
     )
     expect(html).not.toContain('style=')
     await expect.poll(viewport).not.toBeNull()
-    const slide = slides()[0] as HTMLElement
+    const slide = testSlides()[0] as HTMLElement
     const gap = 2 * Number.parseFloat(getComputedStyle(slide).paddingInlineStart)
     expect((viewport().clientWidth + gap) / slide.offsetWidth).toBeCloseTo(slidesPerView, 1)
     expect(errors).toEqual([])

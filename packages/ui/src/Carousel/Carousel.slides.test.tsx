@@ -5,7 +5,7 @@ import {
   offset,
   renderWordSlides,
   slide,
-  slides,
+  testSlides,
   viewport,
   waitForSlide,
 } from '../testing/carousel.tsx'
@@ -20,7 +20,7 @@ const fourNames = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
  * may move when slides are added or removed.
  */
 const readCurrentSlide = () => {
-  const currentSlide = slides().find(({ ariaHidden }) => ariaHidden === 'false')
+  const currentSlide = testSlides().find(({ ariaHidden }) => ariaHidden === 'false')
   const name = currentSlide?.firstElementChild?.textContent?.split(' ')[0] ?? ''
   return [name, offset(name), currentSlide?.ariaLabel]
 }
@@ -164,7 +164,7 @@ test('if only one slide remains, it is centered, and the heading stays', async (
   expect(Math.round(left + right)).toBe(window.innerWidth)
   expect(screen.getByRole('button').elements()).toHaveLength(0)
   await screen.rerender(renderWordSlides({ header }, ['Factory', 'Laundry', 'Hotel']))
-  await expect.poll(slides).toHaveLength(3)
+  await expect.poll(testSlides).toHaveLength(3)
   await waitForSlide('Factory')
 })
 
@@ -186,7 +186,7 @@ test('each child of a fragment is a slide, and blank text is not', async () => {
       <Fragment key="last">Hotel</Fragment>
     </Carousel>
   )
-  const readSlides = () => slides().map(({ textContent }) => textContent)
+  const readSlides = () => testSlides().map(({ textContent }) => textContent)
   const screen = await render(createSlides(['Restaurant', 'Kitchen']))
   await waitForSlide('Factory')
   expect(readSlides()).toEqual(['Factory', 'Laundry', 'Restaurant', 'Kitchen', 'Hotel'])

@@ -108,7 +108,7 @@ export const LongText: Story = {
     header: heading,
     items: industries.map((item) => ({
       ...item,
-      title: `${item.title}, commissary and hospital linen`,
+      title: `${item.title}, from the pile to the finished stack`,
       description: `${item.description} ${item.description} ${item.description}`,
     })),
   },

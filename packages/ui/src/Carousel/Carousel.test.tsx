@@ -6,7 +6,7 @@ import {
   offset,
   renderWordSlides,
   slide,
-  slides,
+  testSlides,
   waitForSlide,
 } from '../testing/carousel.tsx'
 import { Carousel } from './Carousel.tsx'
@@ -41,7 +41,7 @@ test('screen readers find only the current slide, and slide changes are announce
   await waitForSlide('Factory')
   const carousel = screen.getByRole('region', { name: 'Industries' })
   await expect.element(carousel).toHaveAttribute('aria-roledescription', 'carousel')
-  expect(slides().map(({ ariaLabel }) => ariaLabel)).toEqual([
+  expect(testSlides().map(({ ariaLabel }) => ariaLabel)).toEqual([
     '1 of 4',
     '2 of 4',
     '3 of 4',
@@ -87,7 +87,7 @@ test.each([['Next slide'], ['Previous slide']])(
       }
     }
     expect(Math.max(...emptyCounts)).toBe(0)
-    expect(slides()).toHaveLength(3)
+    expect(testSlides()).toHaveLength(3)
   },
 )
 

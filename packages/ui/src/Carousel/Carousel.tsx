@@ -17,7 +17,7 @@ import { CarouselRotationControl } from './CarouselRotationControl.tsx'
 import { CarouselSlide } from './CarouselSlide.tsx'
 import { CarouselViewport } from './CarouselViewport.tsx'
 import type { CarouselProps } from './carouselProps.ts'
-import { readNumbers } from './readNumbers.ts'
+import { readCarouselNumbers } from './readCarouselNumbers.ts'
 
 /**
  * A carousel of films or any content. Users change slides with the arrows, indicators, keyboard, or
@@ -41,7 +41,7 @@ const CarouselWithLayout = withRef(function Carousel({
       {hasBar && (
         <div className={styles.bar}>
           {header}
-          <CarouselControls hasAutoplay={readNumbers(rest).autoplay !== undefined} />
+          <CarouselControls hasAutoplay={readCarouselNumbers(rest).autoplay !== undefined} />
         </div>
       )}
       <CarouselViewport>

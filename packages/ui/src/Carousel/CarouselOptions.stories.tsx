@@ -150,11 +150,13 @@ export const InteractiveContent: Story = {
         <input type="range" defaultValue={60} style={{ border: '1px solid' }} />
       </label>,
       <label key="note" style={{ ...card, display: 'block' }}>
-        Note <input defaultValue="Napkins, towels, and uniforms" />
+        Note <input defaultValue="Napkins, towels, and trays" />
       </label>,
       <div key="log" style={card}>
         <div style={{ overflowX: 'auto', inlineSize: 'min(240px, 100%)', whiteSpace: 'nowrap' }}>
-          <a href="#log">Shift 12: 845 of 850 folds, 5 retries, no stops, 20 h 4 min</a>
+          <a href="#log">
+            Napkin run: one robot, one station, 24 hours, 850+ napkins, 99.4% success
+          </a>
         </div>
       </div>,
       <div key="details" style={card}>

@@ -21,7 +21,6 @@ interface ElementPropsOptions {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Returns the props for the elements of a carousel. */
 export function getElementProps({
   state,
   root,

@@ -10,12 +10,12 @@ import type { CarouselState } from './carouselState.ts'
 import { getElementProps } from './getElementProps.ts'
 import { getMoveForKey } from './getMoveForKey.ts'
 import { findNearestPosition, isSlideInView, step } from './position.ts'
-import { readNumbers } from './readNumbers.ts'
+import { readCarouselNumbers } from './readCarouselNumbers.ts'
 import { getTrackLayout } from './trackLayout.ts'
 import { useActionsRef } from './useActionsRef.ts'
 import { useFocusedSlide } from './useFocusedSlide.ts'
 import { useRotation } from './useRotation.ts'
-import { useSelection } from './useSelection.ts'
+import { useSlideSelection } from './useSlideSelection.ts'
 import { useSlideSize } from './useSlideSize.ts'
 import { useTrack } from './useTrack.ts'
 
@@ -33,7 +33,7 @@ export function useCarousel({
   slides: readonly CarouselSlideInfo[]
 }): CarouselState {
   const labels = useLabels('Carousel', defaultCarouselLabels, ownLabels)
-  const options = { ...givenOptions, ...readNumbers(givenOptions) }
+  const options = { ...givenOptions, ...readCarouselNumbers(givenOptions) }
   const keys = slides.map(({ key }) => key)
   const count = slides.length
   const { orientation = 'horizontal' } = options
@@ -49,7 +49,7 @@ export function useCarousel({
   const slidesPerView = options.slidesPerView ?? (isVertical ? 1 : undefined)
   useSlideSize(root, slidesPerView)
 
-  const { index, position, select } = useSelection({
+  const { index, position, select } = useSlideSelection({
     keys,
     value: options.value,
     defaultValue: options.defaultValue,

@@ -56,8 +56,7 @@ export const DisabledAndChecked: Story = { args: { disabled: true, defaultChecke
 
 export const LongText: Story = {
   args: {
-    label:
-      'I work for the company that signs the contract, and for the plant where the robots start their first shift',
+    label: 'I work for the company that signs the contract, and for the plant that gets the robots',
     defaultChecked: true,
   },
   decorators: [

@@ -79,7 +79,7 @@ export const LongText: Story = {
     label: 'The shift in which the robot works without an operator for the first time',
     options: [
       { value: 'a', label: 'The second shift, which runs from two in the afternoon until ten' },
-      { value: 'b', label: 'The third shift, because nobody wants it' },
+      { value: 'b', label: 'The third shift, which is the hardest to staff' },
     ],
     defaultValue: 'a',
   },

@@ -117,12 +117,11 @@ export const Default: Story = {}
 
 export const LongText: Story = {
   args: {
-    title: 'What happens to the files that are sent with a request for a deployment',
+    title: 'What happens to the files that you send with a deployment request',
     children: Array.from({ length: 24 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change.
       <p key={index}>
-        {index + 1}. Files go to private storage. They are read by the people who plan your cell,
-        and by nobody else.
+        {index + 1}. Your files aren’t public. Only our team and our mail services receive them.
       </p>
     )),
   },

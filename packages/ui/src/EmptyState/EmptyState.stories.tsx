@@ -49,7 +49,7 @@ export const TitleOnly: Story = {
 
 export const LongText: Story = {
   args: {
-    title: 'No request matches all of these filters, and none was archived in the last ninety days',
+    title: 'No request matches all of these filters, and you archived none in the last 90 days',
     actions: (
       <>
         <Button tone="primary">Clear all filters</Button>

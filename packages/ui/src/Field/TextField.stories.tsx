@@ -59,7 +59,7 @@ export const Placeholder: Story = {
 }
 
 export const WithHint: Story = {
-  args: { hint: 'As it stands on the invoice.', defaultValue: 'Halden Linen' },
+  args: { hint: 'As it appears on your invoices.', defaultValue: 'Halden Linen' },
 }
 
 const invalidEmail = {
@@ -78,7 +78,7 @@ export const WithErrorAndHint: Story = {
 }
 
 export const Fixed: Story = {
-  args: { label: 'Title', readOnly: true, value: 'Fixed while sending' },
+  args: { label: 'Title', readOnly: true, value: 'Can’t be changed while sending' },
 }
 
 export const Disabled: Story = {
@@ -91,7 +91,7 @@ export const Small: Story = {
 
 export const LongText: Story = {
   args: {
-    label: 'The company that signs the contract, and the plant if it has a different name',
+    label: 'Your company, and the plant if it has a different name',
     defaultValue: 'Halden Linen and Garment Services of the Greater Sacramento Valley',
     error: 'This is too long. Use at most 200 characters, and put the rest in the use case',
   },

@@ -1,7 +1,6 @@
-import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
-import { stroke, wide } from './Drawing.css.ts'
+import { paleFill, wide } from './Drawing.css.ts'
 
 const height = 'clamp(10rem, 27cqi, 15rem)'
 
@@ -19,16 +18,6 @@ export const plotArea = componentStyle({
   marginBlockStart: vars.space[16],
   '@container': { [wide]: { marginBlockStart: 0 } },
 })
-
-// `&&` doubles the specificity, because the `stroke` rule may come later in the style sheet.
-export const outline = style([
-  stroke,
-  componentStyle({ selectors: { '&&': { strokeWidth: vars.line.stroke } } }),
-])
-
-const fillColor = `color-mix(in srgb, ${vars.color.ink} 12%, ${vars.color.surface})`
-
-export const filled = style([outline, componentStyle({ selectors: { '&&': { fill: fillColor } } })])
 
 /**
  * The text of an area. On narrow screens, it's an item in a list above the drawing. On wide
@@ -74,7 +63,7 @@ export const sample = componentStyle({
   marginBlockStart: '0.3em',
   border: `${vars.line.stroke} solid ${vars.color.ink}`,
   forcedColorAdjust: 'none',
-  selectors: { '&[data-sample="filled"]': { backgroundColor: fillColor } },
+  selectors: { '&[data-sample="filled"]': { backgroundColor: paleFill } },
   '@container': { [wide]: { display: 'none' } },
 })
 

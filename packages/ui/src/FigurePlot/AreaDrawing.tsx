@@ -28,7 +28,7 @@ export function AreaDrawing({ areas: givenAreas, axis }: DayAreaPlot) {
               <path
                 key={`${from} ${to} ${height}`}
                 d={`M${left} 100V${top}H${right}V100`}
-                className={isFilled ? styles.filled : styles.outline}
+                className={isFilled ? frame.pale : frame.outline}
               />
             )
           })}

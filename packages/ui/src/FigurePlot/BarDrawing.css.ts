@@ -1,6 +1,7 @@
+import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
-import { vars } from '../theme/index.ts'
-import { wide } from './Drawing.css.ts'
+import { media, vars } from '../theme/index.ts'
+import { stroke, wide } from './Drawing.css.ts'
 
 /** The columns of all rows: name, bar, and value. In narrow containers, names are above bars. */
 export const root = componentStyle({
@@ -43,7 +44,12 @@ export const bar = componentStyle({
   },
   // Makes the axis as tall as its row, so the axes of all rows form one continuous line.
   '@container': { [wide]: { selectors: { '&::before': { insetBlock: '-16px' } } } },
+  // Forced colors mode would draw the border.
+  '@media': { [media.forcedColors]: { borderColor: 'Canvas' } },
 })
+
+/** A line across a bar, longer than the bar is high. */
+export const mark = style([stroke, componentStyle({ selectors: { '&&': { strokeWidth: '3px' } } })])
 
 export const figure = componentStyle({ color: vars.color.ink, textAlign: 'end' })
 

@@ -3,22 +3,24 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './BarDrawing.css.ts'
 import * as frame from './Drawing.css.ts'
-import { type BarPlot, toPercent } from './plot.ts'
+import { type BarPlot, type PlotAxis, type PlotBar, toPercent } from './plot.ts'
 
-/** Draws horizontal bars that start at 0. Each bar has a name and a value. */
+/** Draws horizontal bars on an axis that starts at 0. Each bar has a name and a value. */
 export function BarDrawing({ bars, to, format = String }: Omit<BarPlot, 'kind'>) {
   const axis = { from: 0, to: to ?? Math.max(0, ...bars.map(({ value }) => toFinite(value, 0))) }
   return (
     <div className={styles.root}>
-      {bars.map(({ name, value, figure = Number.isFinite(value) ? format(value) : '–' }) => (
-        <div key={name} className={styles.row}>
-          <span className={cx(text.small, styles.name)}>{name}</span>
+      {bars.map((bar) => (
+        <div key={bar.name} className={styles.row}>
+          <span className={cx(text.small, styles.name)}>{bar.name}</span>
           <span className={styles.bar}>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={frame.svg} aria-hidden>
-              <path d={`M0 0H${toPercent(value, axis)}V1H0`} className={frame.solid} />
+              <Bar {...bar} axis={axis} />
             </svg>
           </span>
-          <span className={cx(text.mono, styles.figure)}>{figure}</span>
+          <span className={cx(text.mono, styles.figure)}>
+            {bar.figure ?? (Number.isFinite(bar.value) ? format(bar.value) : '–')}
+          </span>
         </div>
       ))}
       <div className={cx(text.monoSmall, styles.axis)}>
@@ -26,5 +28,17 @@ export function BarDrawing({ bars, to, format = String }: Omit<BarPlot, 'kind'>)
         {axis.to > 0 && <span>{format(axis.to)}</span>}
       </div>
     </div>
+  )
+}
+
+function Bar({ from = 0, value, mark, axis }: PlotBar & { axis: Pick<PlotAxis, 'from' | 'to'> }) {
+  const start = toPercent(from, axis)
+  const bar = `M${start} 0H${toPercent(value, axis)}V1H${start}`
+  if (mark === undefined) return <path d={bar} className={frame.solid} />
+  return (
+    <>
+      <path d={`${bar}Z`} className={frame.pale} />
+      <path d={`M${toPercent(mark, axis)} -0.25V1.25`} className={styles.mark} />
+    </>
   )
 }

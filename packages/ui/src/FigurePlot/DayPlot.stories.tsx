@@ -35,14 +35,14 @@ const meta = {
   args: {
     number: 'Fig. 02',
     caption:
-      'A day at one station. The area is work, in hours of a person. Calculated from 60% of human throughput, not measured.',
+      'A day at one station. The area is the work done, in hours of a person’s work. Calculated from 60% of human throughput.',
     areas: [
       {
         from: 0,
         to: 8,
         level: 100,
         label: 'A person, one shift',
-        condition: '100 % for 8 h',
+        condition: '100% for 8 h',
         figure: '8.0',
         unit: 'h',
       },
@@ -50,8 +50,8 @@ const meta = {
         from: 0,
         to: 24,
         level: 60,
-        label: 'A robot, round the clock',
-        condition: '60 % for 24 h',
+        label: 'The robot, 24 hours',
+        condition: '60% for 24 h',
         figure: '14.4',
         unit: 'h',
         labelFrom: 8,
@@ -62,8 +62,8 @@ const meta = {
     table: {
       columns: ['Who', 'Pace', 'Hours', 'Work'],
       rows: [
-        ['A person, one shift', '100 %', '8 h', '8.0 h'],
-        ['A robot, round the clock', '60 %', '24 h', '14.4 h'],
+        ['A person, one shift', '100%', '8 h', '8.0 h'],
+        ['The robot, 24 hours', '60%', '24 h', '14.4 h'],
       ],
     },
     style: { maxInlineSize: 856 },

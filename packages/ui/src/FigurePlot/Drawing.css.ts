@@ -40,3 +40,14 @@ export const dotted = style([stroke, componentStyle({ strokeDasharray: '1 3' })]
 export const dashed = style([stroke, componentStyle({ strokeDasharray: '5 3' })])
 
 export const solid = componentStyle({ fill: vars.color.ink })
+
+// `&&` doubles the specificity, because the `stroke` rule may come later in the style sheet.
+export const outline = style([
+  stroke,
+  componentStyle({ selectors: { '&&': { strokeWidth: vars.line.stroke } } }),
+])
+
+export const paleFill = `color-mix(in srgb, ${vars.color.ink} 12%, ${vars.color.surface})`
+
+/** An outlined area, filled so that solid shapes stand out from it. */
+export const pale = style([outline, componentStyle({ selectors: { '&&': { fill: paleFill } } })])

@@ -14,8 +14,8 @@ import { misses, points } from './run.fixture.ts'
  *   kind="bar"
  *   number="Fig. 02"
  *   caption="Folds by grade, in percent."
- *   bars={[{ name: 'Grade 4 or 5', value: 75, figure: '75 %' }]}
- *   table={{ columns: ['Grade', 'Share'], rows: [['4 or 5', '75 %']] }}
+ *   bars={[{ name: 'Grade 4 or 5', value: 75, figure: '75%' }]}
+ *   table={{ columns: ['Grade', 'Share'], rows: [['4 or 5', '75%']] }}
  * />
  * ```
  *
@@ -43,7 +43,7 @@ const meta = {
     kind: 'line',
     number: 'Fig. 01',
     caption:
-      'Cumulative success over the 24-hour run, in percent. Open circles are the misses. We didn’t record their times.',
+      'Success rate over a day, in percent. Open circles are the misses. Example data: nobody measured this curve.',
     schematic: true,
     x: { from: 0, to: 24, ticks: [0, 6, 12, 18, 24] },
     y: { from: 98.5, to: 100, ticks: [98.5, 99, 99.5, 100], format: (tick) => tick.toFixed(1) },
@@ -56,7 +56,7 @@ const meta = {
       rows: misses.map(({ label, x, y }) => [
         label,
         Math.round((x / 24) * 850),
-        `${y.toFixed(1)} %`,
+        `${y.toFixed(1)}%`,
       ]),
     },
     style: { maxInlineSize: 856 },
@@ -73,7 +73,8 @@ export const OwnAxis: Story = {
   args: {
     kind: 'line',
     schematic: true,
-    caption: 'Training data by task, as a share of all training data, in percent.',
+    caption:
+      'Training data for a new task over four weeks, in percent of all training data. Example data.',
     x: { from: 0, to: 4, ticks: [0, 2, 4], format: (tick) => `${tick} wk` },
     y: { from: 0, to: 1, ticks: [0, 0.5, 1] },
     points: [
@@ -86,7 +87,7 @@ export const OwnAxis: Story = {
     misses: [],
     result: { figure: '0.7', unit: '%' },
     axis: undefined,
-    table: { columns: ['Week', 'Share'], rows: [['4', '0.7 %']] },
+    table: { columns: ['Week', 'Share'], rows: [['4', '0.7%']] },
   },
 }
 
@@ -130,17 +131,42 @@ export const Bars: Story = {
       number="Fig. 02"
       caption="Folds of the run by grade, in percent."
       bars={[
-        { name: 'Grade 4 or 5', value: 75, figure: '75 %' },
-        { name: 'Grade 3', value: 23, figure: '23 %' },
-        { name: 'Below', value: 2, figure: '2 %' },
+        { name: 'Grade 4 or 5', value: 75, figure: '75%' },
+        { name: 'Grade 3', value: 23, figure: '23%' },
+        { name: 'Below', value: 2, figure: '2%' },
       ]}
       to={100}
       table={{
         columns: ['Grade', 'Share of all folds'],
         rows: [
-          ['4 or 5', '75 %'],
-          ['3', '23 %'],
-          ['Below 3', '2 %'],
+          ['4 or 5', '75%'],
+          ['3', '23%'],
+          ['Below 3', '2%'],
+        ],
+      }}
+      style={{ maxInlineSize: 856 }}
+    />
+  ),
+}
+
+/** Bars that start at another value than 0, with a mark: here, estimates and how sure they are. */
+export const Ranges: Story = {
+  render: () => (
+    <FigurePlot
+      kind="bar"
+      number="Fig. 03"
+      caption="Success rates that fit the same count in a short and in a long test, in percent. Example data."
+      bars={[
+        { name: '9 of 10 pieces', from: 55.5, value: 99.7, mark: 90, figure: '56 to 99' },
+        { name: '90 of 100 pieces', from: 82.4, value: 95.1, mark: 90, figure: '82 to 95' },
+      ]}
+      to={100}
+      format={(value) => `${value}%`}
+      table={{
+        columns: ['Test', 'Success', 'From', 'To'],
+        rows: [
+          ['9 of 10', '90%', '55.5%', '99.7%'],
+          ['90 of 100', '90%', '82.4%', '95.1%'],
         ],
       }}
       style={{ maxInlineSize: 856 }}
@@ -153,13 +179,13 @@ export const LongText: Story = {
     <FigurePlot
       kind="bar"
       number="Fig. 07"
-      caption="What visitors of three industries ask for first, in the order in which they ask, where they were asked at all: a long caption that goes on for a while, as captions that say all of it do."
+      caption="The tasks that visitors from three industries ask about first, ranked by how often they ask. This caption is long on purpose, so that it wraps on every screen."
       bars={[
-        { name: 'Napkins, towels, and uniforms, from the bin to the finished stack', value: 3 },
-        { name: 'Loose parts from bins, complete trays to the line', value: 2 },
+        { name: 'Napkins and towels, from the pile to the finished stack', value: 3 },
+        { name: 'Parts from a tote, onto a rotary table and back', value: 2 },
       ]}
       schematic
-      note="Nobody has been counted for this."
+      note="Example data."
       table={{
         columns: ['Task', 'Rank'],
         rows: [

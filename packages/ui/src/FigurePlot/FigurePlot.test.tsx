@@ -10,11 +10,21 @@ import * as stories from './FigurePlot.stories.tsx'
 import { FigurePlot } from './FigurePlot.tsx'
 import * as marksStories from './MarksPlot.stories.tsx'
 
-const { Bars, Default, LongText, OwnAxis, WithComparison } = composeStories(stories)
+const { Bars, Default, LongText, OwnAxis, Ranges, WithComparison } = composeStories(stories)
 const { Default: Marks, Cells } = composeStories(marksStories)
 const { Default: Areas } = composeStories(dayStories)
 const frameProps = { number: 'Fig. 03', caption: 'Folds.', table: { columns: ['Folds'], rows: [] } }
-const plotStories = { Default, OwnAxis, WithComparison, Bars, Marks, Cells, Areas, LongText }
+const plotStories = {
+  Default,
+  OwnAxis,
+  WithComparison,
+  Bars,
+  Ranges,
+  Marks,
+  Cells,
+  Areas,
+  LongText,
+}
 
 beforeEach(() => page.viewport(1440, 1000))
 afterEach(() => {
@@ -42,7 +52,7 @@ function listTexts(): { text: string; box: DOMRect; element: Element }[] {
 test('the number and caption are above the drawing and below a line', async () => {
   await render(<Default />)
   const figure = page.getByRole('figure').element()
-  const caption = page.getByText('Cumulative success').element().getBoundingClientRect()
+  const caption = page.getByText('Success rate over a day').element().getBoundingClientRect()
   expect(caption.bottom).toBeLessThan(drawing().getBoundingClientRect().top)
   const { borderTopWidth, borderTopColor, color } = getComputedStyle(figure)
   expect([borderTopWidth, borderTopColor]).toEqual(['1px', color])
@@ -77,9 +87,34 @@ test('a comparison is a dashed line with its label below its end', async () => {
   expect(label?.top).toBeGreaterThan(box.top + box.height / 2)
 })
 
+test('the label of a rising comparison is above its end, so the line doesn’t cross it', async () => {
+  await render(
+    <FigurePlot
+      {...frameProps}
+      kind="line"
+      x={{ from: 0, to: 24, ticks: [0, 24] }}
+      y={{ from: 0, to: 16, ticks: [0, 16] }}
+      points={[]}
+      comparisons={[
+        {
+          points: [
+            [0, 0],
+            [24, 8],
+          ],
+          label: 'Two shifts',
+        },
+      ]}
+    />,
+  )
+  const label = listTexts().find(({ text }) => text === 'Two shifts')?.box
+  const box = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  expect(label?.right).toBeCloseTo(box.right, 0)
+  expect(label?.bottom).toBeLessThan(box.top + box.height / 2)
+})
+
 test('screen readers always get the table, and a control shows it', async () => {
   await render(<Default />)
-  const table = page.getByRole('table', { name: /Cumulative success/ })
+  const table = page.getByRole('table', { name: /Success rate over a day/ })
   await expect
     .element(table.getByRole('columnheader', { name: 'Folds so far' }))
     .toBeInTheDocument()
@@ -139,7 +174,6 @@ test('mirrors the drawing and its text in right-to-left text', async () => {
   expect(zeroLabel?.box.right).toBeCloseTo(plotBounds.right, 0)
 })
 
-/** Measures the bounds of a part of an element's text. */
 function measurePart(element: Element, part: string): DOMRect {
   const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
   const range = document.createRange()
@@ -151,7 +185,7 @@ function measurePart(element: Element, part: string): DOMRect {
 test('keeps the order of a number and its unit in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Areas />)
-  const condition = page.getByText('100 % for 8 h').element()
+  const condition = page.getByText('100% for 8 h').element()
   const [figure, sign, word] = ['100', '%', 'for'].map((part) => measurePart(condition, part).left)
   expect(figure).toBeLessThan(sign ?? 0)
   expect(sign).toBeLessThan(word ?? 0)
@@ -167,6 +201,18 @@ test('bars start at 0, and the length of each bar matches its value', async () =
   expect(bar?.getBoundingClientRect().left).toBeCloseTo(drawingBounds.left, 0)
   expect(bar?.getBoundingClientRect().width).toBeCloseTo(drawingBounds.width * 0.75, 0)
   expect(listTexts().map(({ text }) => text)).toContain('0')
+})
+
+test('a range starts at its first value, and its mark is a line across the bar', async () => {
+  await render(<Ranges />)
+  const [range, mark] = drawing().querySelectorAll('path')
+  const svgBounds = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  const rangeBounds = range?.getBoundingClientRect() as DOMRect
+  expect(rangeBounds.left - svgBounds.left).toBeCloseTo(svgBounds.width * 0.555, 0)
+  expect(rangeBounds.width).toBeCloseTo(svgBounds.width * (0.997 - 0.555), 0)
+  const markBounds = mark?.getBoundingClientRect() as DOMRect
+  expect(markBounds.left - svgBounds.left).toBeCloseTo(svgBounds.width * 0.9, 0)
+  expect(markBounds.height).toBeGreaterThan(rangeBounds.height)
 })
 
 test.each([
@@ -199,11 +245,11 @@ test('renders one mark per fold, in rows of 85, or of 50 on narrow screens', asy
       (path) => (path.getAttribute('d')?.match(/m/gi) ?? []).length,
     )
   expect(listShownDrawings().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 84.4 240'])
-  expect(count()).toEqual([195, 195, 17, 638])
+  expect(count()).toEqual([194, 194, 17, 634])
   await page.viewport(390, 800)
   await screen.rerender(<Marks />)
   expect(listShownDrawings().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 49.4 238'])
-  expect(count()).toEqual([195, 195, 17, 638])
+  expect(count()).toEqual([194, 194, 17, 634])
 })
 
 test.each([1440, 390])('at %i px, a full row of marks ends at the figure’s edge', async (width) => {
@@ -261,7 +307,7 @@ test('on narrow screens, each label of an area has a sample of the area’s fill
   const samples = listSamples()
   expect(samples.map(({ parentElement }) => parentElement?.textContent)).toEqual([
     expect.stringContaining('A person, one shift'),
-    expect.stringContaining('A robot, round the clock'),
+    expect.stringContaining('The robot, 24 hours'),
   ])
   const fills = [...drawing().querySelectorAll('path')].map((path) => getComputedStyle(path).fill)
   const colors = samples.map((sample) => getComputedStyle(sample).backgroundColor)

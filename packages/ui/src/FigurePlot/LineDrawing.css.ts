@@ -93,7 +93,7 @@ export const missLabel = componentStyle({
 })
 
 export const comparison = componentStyle({
-  paddingBlockStart: vars.space[4],
+  paddingBlock: vars.space[4],
   whiteSpace: 'nowrap',
   ...pointLabelSize,
 })

@@ -75,12 +75,15 @@ export function LineDrawing({
           </span>
         ))}
         {comparisons.map(({ label, points: line }) => {
-          const [endX, endY] = listFinitePoints(line).at(-1) ?? [x.to, y.from]
+          const [[endX, endY] = [x.to, y.from], previousPoint] = listFinitePoints(line).reverse()
+          // A rising line would cross a label below its end.
+          const isRising = previousPoint !== undefined && previousPoint[1] < endY
+          const height = toPercent(endY, y)
           return (
             <span key={label} className={styles.fromEnd}>
               <Spacer width={100 - toPercent(endX, x)} />
-              <span className={styles.fromTop}>
-                <Spacer height={100 - toPercent(endY, y)} />
+              <span className={isRising ? styles.fromBottom : styles.fromTop}>
+                <Spacer height={isRising ? height : 100 - height} />
                 <span className={cx(styles.outlined, styles.comparison)}>
                   <bdi>{label}</bdi>
                 </span>

@@ -8,7 +8,7 @@ import { marks } from './run.fixture.ts'
  * ### Usage
  *
  * ```tsx
- * <MarksPlot number="Fig. 02" caption="…" marks={[{ variant: 'solid', count: 638 }]} table={…} />
+ * <MarksPlot number="Fig. 02" caption="…" marks={[{ variant: 'solid', count: 634 }]} table={…} />
  * ```
  *
  * ### Keyboard
@@ -34,20 +34,20 @@ const meta = {
   args: {
     number: 'Fig. 02',
     caption:
-      'Grades of 850 folds, one mark each, sorted. Solid: grade 4 or 5. Open: grade 3. Dash: below 3.',
+      'Grades of the folds, one mark for each of 845. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. The order is random.',
     schematic: true,
     marks: marks,
     shares: [
-      { variant: 'solid', percent: 75, label: 'Grade 4 or 5, 75 %' },
-      { variant: 'open', percent: 23, label: 'Grade 3, 23 %' },
-      { variant: 'dash', percent: 2, label: 'Below, 2 %' },
+      { variant: 'solid', percent: 75, label: 'Grade 4 or 5, 75%' },
+      { variant: 'open', percent: 23, label: 'Grade 3, 23%' },
+      { variant: 'dash', percent: 2, label: 'Below, 2%' },
     ],
     table: {
       columns: ['Grade', 'Folds', 'Share'],
       rows: [
-        ['4 or 5', '638', '75 %'],
-        ['3', '195', '23 %'],
-        ['Below 3', '17', '2 %'],
+        ['4 or 5', '634', '75%'],
+        ['3', '194', '23%'],
+        ['Below 3', '17', '2%'],
       ],
     },
     style: { maxInlineSize: 856 },
@@ -57,7 +57,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One mark for each of 850 folds. */
+/** One mark for each of 845 folds. */
 export const Default: Story = {}
 
 /** Draws a share to scale: one of 143 cells, which all have the same width. */
@@ -79,8 +79,8 @@ export const Cells: Story = {
     table: {
       columns: ['Training data', 'Share'],
       rows: [
-        ['Cup filling', '0.7 %'],
-        ['All', '100 %'],
+        ['Cup filling', '0.7%'],
+        ['All', '100%'],
       ],
     },
     schematic: false,

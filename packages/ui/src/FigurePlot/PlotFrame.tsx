@@ -4,27 +4,13 @@ import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './PlotFrame.css.ts'
+import { defaultPlotLabels, type PlotLabels } from './plotLabels.ts'
 
 /** The data of the drawing. */
 export interface PlotTable {
   /** Column headings. The cells of the first column are row headings. */
   columns: readonly string[]
   rows: readonly (readonly ReactNode[])[]
-}
-
-export interface PlotLabels {
-  /** Text of the control that shows the table. */
-  table: string
-  /** Text that's appended to the caption of a schematic drawing. */
-  schematic: string
-  /** Returns the text to append to the caption if the y axis doesn't start at 0. */
-  start: (from: ReactNode) => string
-}
-
-export const defaultPlotLabels: PlotLabels = {
-  table: 'Figures as a table',
-  schematic: 'Schematic.',
-  start: (from) => `The axis starts at ${from}.`,
 }
 
 export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {

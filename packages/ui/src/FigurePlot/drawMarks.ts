@@ -19,7 +19,6 @@ const LAST_COLUMN = 0.4
 /** Pixels between the top of a row of marks and the top of the next row, for a ratio of 1. */
 export const MARK_ROW = { wide: 12, narrow: 7 }
 
-/** Places the marks in rows, in display order. */
 const placeMarks = (marks: readonly MarkRun[], perRow: number): PlacedMark[] =>
   marks
     .flatMap(({ variant, count }) => Array.from({ length: toFinite(count, 0) }, () => variant))

@@ -32,7 +32,7 @@ export interface PlotMiss {
 export interface PlotComparison {
   /** Points sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
-  /** Text below the end of the line. Must be unique within the plot. */
+  /** Text below the end of the line, or above the end if the line rises. Must be unique. */
   label: string
 }
 
@@ -57,14 +57,19 @@ export interface LinePlot {
 export interface PlotBar {
   /** Text that names the bar. Must be unique within the plot. */
   name: string
+  /** The value at the end of the bar. */
   value: number
+  /** The value at the start of the bar, for a range of values. @default 0 */
+  from?: number
+  /** A value of the range to mark, such as its estimate. Bars with a mark are pale. */
+  mark?: number
   /** Text next to the bar. @default the formatted value */
   figure?: string
 }
 
 export interface BarPlot {
   kind: 'bar'
-  /** The bars, in display order. Each bar starts at 0. */
+  /** The bars, in display order. The axis starts at 0. */
   bars: readonly PlotBar[]
   /** The value at the end of the axis. @default the largest value of a bar */
   to?: number | undefined

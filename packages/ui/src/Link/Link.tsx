@@ -6,13 +6,7 @@ import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Link.css.ts'
-
-export interface LinkLabels {
-  /** Text that screen readers announce after the text of an external link. */
-  external: string
-}
-
-export const defaultLinkLabels: LinkLabels = { external: '(opens in a new tab)' }
+import { defaultLinkLabels, type LinkLabels } from './linkLabels.ts'
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /**

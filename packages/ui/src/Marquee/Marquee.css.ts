@@ -69,6 +69,7 @@ export const group = componentStyle({
     [`${root}:has(> ${untouched}:focus-within, > [aria-pressed="true"]) &`]: {
       animationPlayState: 'paused',
     },
+    '[data-out-of-view] > &': { animationPlayState: 'paused' },
     '[data-direction="end"] &': { animationDirection: 'reverse' },
     [`${pausesOnHover}:has(> ${untouched}:hover) &`]: { animationPlayState: 'paused' },
   },

@@ -91,7 +91,9 @@ export const WithLinks: Story = {
 
 export const LongText: Story = {
   args: {
-    children: <span>Nine laundries, four kitchens, and a commissary on one model</span>,
+    children: (
+      <span>Factories, laundries, restaurants, and companies with rental or housing units</span>
+    ),
   },
 }
 

@@ -54,6 +54,15 @@ test('moves toward the start at the given speed, by the width of one copy per lo
   expect(measureShift(container, 0.25)).toBeCloseTo(-0.25, 2)
 })
 
+test('moves only while it is in view', async () => {
+  const { container } = await render(<div style={{ paddingBlock: '200vh' }}>{createMarquee()}</div>)
+  await expect.poll(() => findAnimation(container).playState).toBe('paused')
+  findRoot(container).scrollIntoView({ block: 'center' })
+  await expect.poll(() => findAnimation(container).playState).toBe('running')
+  window.scrollTo(0, 0)
+  await expect.poll(() => findAnimation(container).playState).toBe('paused')
+})
+
 test('both copies move side by side', async () => {
   const { container } = await render(createMarquee())
   const [firstBox, secondBox] = listGroups(container).map((group) => group.getBoundingClientRect())

@@ -12,6 +12,7 @@ import { bringIntoView } from './bringIntoView.ts'
 import * as styles from './Marquee.css.ts'
 import { defaultMarqueeLabels, type MarqueeLabels } from './marqueeLabels.ts'
 import { useCopies } from './useCopies.ts'
+import { usePauseOutOfView } from './usePauseOutOfView.ts'
 import { useSpeed } from './useSpeed.ts'
 
 /** Pixels per second. */
@@ -75,6 +76,7 @@ export const Marquee = withRef(function Marquee({
   const { track, copies } = useCopies(autoFill)
 
   useSpeed(track, toFinite(speed, DEFAULT_SPEED))
+  usePauseOutOfView(track)
 
   function handleFocus({ currentTarget, nativeEvent }: FocusEvent<HTMLElement>) {
     // In a shadow root inside a child, `target` is only the shadow host.

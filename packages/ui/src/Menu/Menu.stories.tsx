@@ -79,6 +79,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
@@ -135,11 +136,11 @@ export const AlignedToTheEnd: Story = {
 
 export const InSlide: Story = {
   render: (args) => (
-    <Carousel aria-label="Cells" slidesPerView={1}>
+    <Carousel aria-label="Stations" slidesPerView={1}>
       <div style={{ padding: 24 }}>
         <Menu {...args} />
       </div>
-      <p style={{ padding: 24 }}>The second cell has no actions.</p>
+      <p style={{ padding: 24 }}>The second station has no actions.</p>
     </Carousel>
   ),
   play: async (context) => {

@@ -39,7 +39,7 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
     banner: (
-      <Banner label="Announcement" end={<a href="/careers">We’re hiring!</a>}>
+      <Banner label="Announcement" end={<a href="/careers">We're hiring!</a>}>
         <strong>Series A: $120M</strong>
         <a href="https://news.example.com/series-a">Read the news</a>
       </Banner>
@@ -58,9 +58,7 @@ const meta = {
     footer: <Footer brand={<span>Halden</span>} line="Halden Robotics Inc. All rights reserved." />,
     children: (
       <Section title="Our Mission" level={1} hairline={false}>
-        <Text variant="statement">
-          Build a robot that earns its floor space on every shift, not only on demo day.
-        </Text>
+        <Text variant="statement">Build a robot that works full shifts on your floor.</Text>
       </Section>
     ),
   },

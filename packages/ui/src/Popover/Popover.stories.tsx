@@ -44,7 +44,7 @@ const meta = {
     trigger: <Button size="small">Report</Button>,
     children: (
       <>
-        <p>850 napkins folded without a hand on it.</p>
+        <p>More than 850 napkins in 24 hours.</p>
         <Button size="small" style={{ marginBlockStart: 12 }}>
           Download
         </Button>
@@ -68,8 +68,8 @@ export const LongText: Story = {
   args: {
     children: (
       <p>
-        The robot folds 850 napkins in one shift without a hand on it, finds the next towel in a
-        loose, damp pile, and stacks what it folded.
+        In one 24-hour run of more than 850 napkins, the robot succeeded on 99.4% of them, at about
+        60% of human speed.
       </p>
     ),
   },
@@ -77,11 +77,11 @@ export const LongText: Story = {
 
 export const InSlide: Story = {
   render: (args) => (
-    <Carousel aria-label="Cells" slidesPerView={1}>
+    <Carousel aria-label="Stations" slidesPerView={1}>
       <div style={{ padding: 24 }}>
         <Popover {...args} />
       </div>
-      <p style={{ padding: 24 }}>The second cell has no report.</p>
+      <p style={{ padding: 24 }}>The second station has no report.</p>
     </Carousel>
   ),
   play: async ({ canvasElement }) => {

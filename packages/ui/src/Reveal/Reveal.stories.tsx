@@ -3,10 +3,10 @@ import { text } from '../theme/index.ts'
 import { Reveal } from './Reveal.tsx'
 
 const statements = [
-  'Build a robot that earns its floor space on every shift, not only on demo day.',
-  'Teach one model every task, so what it learns at one site helps at the next.',
-  'Hold the work to your standard, and report the number, good or bad.',
-  'Take on the repetitive work, and leave people the work that needs a person.',
+  'Build a robot that works full shifts on your floor.',
+  'Teach one model each new task, so what it learns at one site helps at the next.',
+  'Measure the work by your standards, and publish the results, good or bad.',
+  'Take on the repetitive work that’s hard to staff, so your people can do the rest.',
 ]
 
 /**

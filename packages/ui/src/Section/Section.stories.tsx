@@ -33,11 +33,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Our Mission',
-    children: (
-      <Text variant="statement">
-        Build a robot that earns its floor space on every shift, not only on demo day.
-      </Text>
-    ),
+    children: <Text variant="statement">Build a robot that works full shifts on your floor.</Text>,
   },
 } satisfies Meta<typeof Section>
 
@@ -47,7 +43,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const WithNote: Story = {
-  args: { title: 'Industries', note: 'One robot, one model.' },
+  args: { title: 'Industries', note: 'One robot and one model for all three.' },
 }
 
 export const WithoutTitle: Story = { args: { title: null } }
@@ -58,12 +54,12 @@ export const LongText: Story = {
   args: {
     title: 'Environment Generalization and Adaptation',
     variant: 'heading1',
-    note: 'Measured in a room that was new to the robot',
+    note: 'From one 24-hour run',
     children: (
       <Text variant="lead">
-        98% of all folds were graded 3 or better, 75% were graded 4 or 5. Cup filling was learned
-        with 0.7% of the training data. One model does both tasks. The robot worked at about 60% of
-        a person’s pace, with a payload of 2.5 kg, and did not stop for 24 hours.
+        Of all folds, 98% were at grade 3 or better, and 75% were at grade 4 or 5. The robot worked
+        at about 60% of the speed of a person doing the same work. It also learned cup filling, with
+        0.7% of the training data.
       </Text>
     ),
   },

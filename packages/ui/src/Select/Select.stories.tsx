@@ -75,7 +75,7 @@ export const Small: Story = { args: { size: 'small' } }
 
 export const LongText: Story = {
   args: {
-    label: 'The plant that receives the first robot, and the laundry if it has a different name',
+    label: 'The plant that gets the first robot, and the laundry if it has a different name',
     children: <option>Halden Linen and Garment Services of the Greater Sacramento Valley</option>,
   },
 }

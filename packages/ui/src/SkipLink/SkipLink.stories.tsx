@@ -35,7 +35,7 @@ const meta = {
     <>
       <SkipLink {...args} />
       <Text id="content" tabIndex={-1} style={{ paddingBlockStart: 72 }}>
-        Press Tab: the link shows itself once it has the focus.
+        Press Tab to show the link.
       </Text>
     </>
   ),

@@ -38,7 +38,7 @@ const meta = {
     rows: [
       { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
       { name: 'Continuous run', figure: '24', unit: 'h', condition: 'one robot, one station' },
-      { name: 'Napkins folded', figure: '850+', condition: 'in that run' },
+      { name: 'Napkins', figure: '850+', condition: 'in that run' },
       { name: 'Folds at grade 3 or better', figure: '98', unit: '%', condition: 'of all folds' },
       { name: 'Folds at grade 4 or 5', figure: '75', unit: '%', condition: 'of all folds' },
       { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
@@ -66,12 +66,12 @@ export const LongText: Story = {
   args: {
     rows: [
       {
-        name: 'Training data for cup filling, as a share of everything the model was trained on',
+        name: 'Training data for cup filling, as a share of all data that the model was trained on',
         figure: '0.7',
         unit: '%',
-        condition: 'of all training data, after the model had learned to fold',
+        condition: 'of all training data, including the data for folding',
       },
-      { name: 'Data a day', figure: '10,000', unit: 'hours' },
+      { name: 'Data per day', figure: '10,000', unit: 'hours', condition: 'our goal' },
     ],
   },
 }

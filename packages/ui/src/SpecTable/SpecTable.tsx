@@ -4,6 +4,7 @@ import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './SpecTable.css.ts'
+import { defaultSpecTableLabels, type SpecTableLabels } from './specTableLabels.ts'
 
 export interface Spec {
   /** The name of the measured quantity. Must be unique within the table. */
@@ -14,19 +15,6 @@ export interface Spec {
   unit?: ReactNode
   /** The condition under which the value was measured, such as `over the 24-hour run`. */
   condition?: ReactNode
-}
-
-/** Column headings for screen readers. */
-export interface SpecTableLabels {
-  name: string
-  figure: string
-  unit: string
-}
-
-export const defaultSpecTableLabels: SpecTableLabels = {
-  name: 'Measure',
-  figure: 'Figure',
-  unit: 'Unit',
 }
 
 export interface SpecTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {

@@ -16,7 +16,6 @@ const OVERSCAN_ROWS = 12
  */
 const STEP_ROWS = 4
 
-/** The viewport height that the server assumes, in px. */
 const SERVER_VIEWPORT_HEIGHT_PX = 960
 
 export type RowSlot =

@@ -41,8 +41,8 @@ const meta = {
   args: {
     label: 'Shifts',
     items: [
-      { value: 'day', label: 'Day', content: <p>850 napkins folded.</p> },
-      { value: 'night', label: 'Night', content: <p>910 napkins folded.</p> },
+      { value: 'day', label: 'Day', content: <p>From 6 a.m. to 6 p.m.</p> },
+      { value: 'night', label: 'Night', content: <p>From 6 p.m. to 6 a.m.</p> },
       { value: 'weekend', label: 'Weekend', content: <p>No shift yet.</p> },
     ],
   },
@@ -57,8 +57,8 @@ export const Default: Story = {}
 export const LinkToPanel: Story = {
   args: {
     items: [
-      { value: 'day', label: 'Day', content: <a href="#night-retries">Compare with the night</a> },
-      { value: 'night', label: 'Night', content: <p id="night-retries">910 folds, 3 retries.</p> },
+      { value: 'day', label: 'Day', content: <a href="#night-hours">Compare with the night</a> },
+      { value: 'night', label: 'Night', content: <p id="night-hours">From 6 p.m. to 6 a.m.</p> },
     ],
   },
 }
@@ -71,7 +71,7 @@ export const Manual: Story = { args: { activation: 'manual' } }
 export const WithDisabledTab: Story = {
   args: {
     items: [
-      { value: 'day', label: 'Day', content: <p>850 napkins folded.</p> },
+      { value: 'day', label: 'Day', content: <p>From 6 a.m. to 6 p.m.</p> },
       { value: 'night', label: 'Night', content: null, disabled: true },
     ],
   },
@@ -79,7 +79,7 @@ export const WithDisabledTab: Story = {
 
 export const LongText: Story = {
   args: {
-    items: ['The first shift', 'The second shift, which nobody wants', 'The third shift'].map(
+    items: ['The first shift', 'The second shift, which is hard to staff', 'The third shift'].map(
       (label) => ({ value: label, label, content: <p>{label} starts when the other ends.</p> }),
     ),
   },
@@ -96,8 +96,8 @@ export const RightToLeft: Story = {
   args: {
     label: 'الورديات',
     items: [
-      { value: 'day', label: 'نهار', content: <p>٨٥٠ منديلا</p> },
-      { value: 'night', label: 'ليل', content: <p>٩١٠ مناديل</p> },
+      { value: 'day', label: 'نهار', content: <p>من ٦ صباحا إلى ٦ مساء</p> },
+      { value: 'night', label: 'ليل', content: <p>من ٦ مساء إلى ٦ صباحا</p> },
     ],
     lang: 'ar',
   },

@@ -103,7 +103,7 @@ test.each(['when the page loads', 'on navigation'])(
       history.replaceState(null, '', location.pathname + location.search)
       window.scrollTo(0, 0)
     })
-    if (moment === 'when the page loads') history.replaceState(null, '', '#night-retries')
+    if (moment === 'when the page loads') history.replaceState(null, '', '#night-hours')
     const onValueChange = vi.fn()
     const screen = await render(
       <div style={{ paddingBlock: '200vh' }}>
@@ -113,7 +113,7 @@ test.each(['when the page loads', 'on navigation'])(
     const link = screen.getByRole('link', { name: 'Compare with the night' })
     if (moment === 'on navigation') await link.click()
     await expect.element(tab('Night')).toHaveAttribute('aria-selected', 'true')
-    await expect.element(screen.getByText('910 folds')).toBeInViewport()
+    await expect.element(screen.getByText('From 6 p.m.')).toBeInViewport()
     expect(onValueChange.mock.calls).toEqual([['night']])
 
     await tab('Day').click()
@@ -124,7 +124,7 @@ test.each(['when the page loads', 'on navigation'])(
 
 test('a link does not select a disabled tab', async () => {
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
-  history.replaceState(null, '', '#night-retries')
+  history.replaceState(null, '', '#night-hours')
   const [day, night] = LinkToPanel.args.items ?? []
   await render(
     <LinkToPanel items={[day, night && { ...night, disabled: true }].filter((item) => !!item)} />,
@@ -133,7 +133,7 @@ test('a link does not select a disabled tab', async () => {
 })
 
 test('server-renders all panels, and hydrates without errors', async () => {
-  expect(renderToString(<Default />)).toContain('910 napkins')
+  expect(renderToString(<Default />)).toContain('From 6 p.m. to 6 a.m.')
   expect((await hydrate(<Default />)).errors).toEqual([])
 })
 

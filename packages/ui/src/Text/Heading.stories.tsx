@@ -27,7 +27,7 @@ import { Heading } from './Heading.tsx'
 const meta = {
   title: 'Text/Heading',
   component: Heading,
-  args: { level: 2, children: 'The first fold, at the gripper' },
+  args: { level: 2, children: 'Our Insights and Approach' },
 } satisfies Meta<typeof Heading>
 
 export default meta
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Display: Story = { args: { level: 1, variant: 'display1', children: 'Hour twenty' } }
+export const Display: Story = { args: { level: 1, variant: 'display1', children: 'Mission' } }
 
 export const Small: Story = {
   args: { level: 3, variant: 'heading3', children: 'Join Our Newsletter' },

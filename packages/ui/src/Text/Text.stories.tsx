@@ -7,7 +7,7 @@ import { Text } from './Text.tsx'
  * ### Usage
  *
  * ```tsx
- * <Text variant="lead" tone="muted">One machine, one model.</Text>
+ * <Text variant="lead" tone="muted">One robot, one model.</Text>
  * <Text as="time" variant="mono" dateTime="2025-09-15">SEP 15 ’25</Text>
  * ```
  *
@@ -30,7 +30,7 @@ const meta = {
   component: Text,
   args: {
     children:
-      'You buy the ten-thousandth cycle, after somebody refilled the bin in a hurry and bumped the lamp.',
+      'On your shift, the robot has to work again after hundreds of cycles, when someone has refilled the bin in a hurry and bumped the lamp.',
   },
 } satisfies Meta<typeof Text>
 
@@ -48,7 +48,7 @@ export const Caption: Story = {
     as: 'span',
     variant: 'monoSmall',
     tone: 'muted',
-    children: 'FILM 01 1x, autonomous, uncut',
+    children: 'FILM 01 Computer rendering at real speed',
   },
 }
 
@@ -56,7 +56,7 @@ export const Label: Story = {
   args: { variant: 'label', tone: 'muted', children: 'Buttons and links' },
 }
 
-export const Figure: Story = { args: { variant: 'figure', children: '99.4 %' } }
+export const Figure: Story = { args: { variant: 'figure', children: '99.4%' } }
 
 export const Critical: Story = {
   args: {

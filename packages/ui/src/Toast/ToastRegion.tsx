@@ -13,7 +13,6 @@ import { useToastFocus } from './useToastFocus.ts'
 interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
   labels: ToasterLabels
   shownToasts: readonly ToastRecord[]
-  /** Whether more toasts are queued. */
   hasQueue: boolean
   regionRef: RefObject<HTMLElement | null>
 }

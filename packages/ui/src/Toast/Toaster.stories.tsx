@@ -6,7 +6,6 @@ import type { ToastOptions } from './toastOptions.ts'
 import { toast } from './toastStore.ts'
 
 interface ToastPageProps extends ToasterProps {
-  /** Toasts to show. */
   toasts?: ToastOptions[]
 }
 
@@ -108,7 +107,10 @@ export const Destructive: Story = { args: { toasts: [tooLarge] } }
 
 export const TitleOnly: Story = { args: { toasts: [{ title: 'Export Successful' }] } }
 
-export const ThreeTones: Story = { args: { toasts: [receivedToast, alreadySubscribed, tooLarge] } }
+export const ThreeTones: Story = {
+  tags: ['picture'],
+  args: { toasts: [receivedToast, alreadySubscribed, tooLarge] },
+}
 
 /** Of five toasts, three are visible and two are queued. */
 export const Queue: Story = {
@@ -169,7 +171,7 @@ export const LongText: Story = {
       {
         title: 'Files too large',
         description:
-          'ironer-outfeed-second-shift-camera-3-uncut-take-12.mov, stack-of-25-napkins-overhead-view-before-grading.mov and a-name-without-a-single-space-that-is-so-long-that-it-has-to-break-somewhere.mov exceed the 5MB limit. Please upload smaller video files.',
+          'ironer-outfeed-second-shift-camera-3-take-12.mov, stack-of-25-napkins-overhead-view-before-grading.mov and a-name-without-a-single-space-that-is-so-long-that-it-has-to-break-somewhere.mov exceed the 5MB limit. Please upload smaller video files.',
         tone: 'destructive',
       },
     ],

@@ -24,12 +24,14 @@ interface Store {
   count: number
   /** The sources of the mounted `Toaster`s, in the order in which they mounted. */
   sources: Set<{ listener: () => void }>
+  /** An object for each `Toaster` that is expected to mount later. */
+  expectations: Set<object>
 }
 
 let store: Store | undefined
 
 function getStore(): Store {
-  store ??= { records: NO_RECORDS, count: 0, sources: new Set() }
+  store ??= { records: NO_RECORDS, count: 0, sources: new Set(), expectations: new Set() }
   return store
 }
 
@@ -147,10 +149,25 @@ export function createToastSource() {
 }
 
 /**
- * Returns whether a mounted `Toaster` can show toasts. If not, show messages inline instead.
+ * Announces a `Toaster` whose code loads after the first page. Forms then show toasts, which appear
+ * once the `Toaster` mounts, instead of messages inline. Returns a function that withdraws this.
+ */
+export function expectToaster(): () => void {
+  const { expectations } = getStore()
+  const expectation = {}
+  expectations.add(expectation)
+  return () => {
+    expectations.delete(expectation)
+  }
+}
+
+/**
+ * Returns whether a `Toaster` is mounted, or expected after a call of `expectToaster`. If not, show
+ * messages inline instead.
  */
 export function hasToaster(): boolean {
-  return getStore().sources.size > 0
+  const { sources, expectations } = getStore()
+  return sources.size + expectations.size > 0
 }
 
 export const readToasts = (): readonly ToastRecord[] => getStore().records

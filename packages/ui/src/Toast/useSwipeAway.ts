@@ -2,7 +2,6 @@ import { type PointerEvent, useRef } from 'react'
 import { measureScale } from '../hooks/measureScale.ts'
 import { isPinchZoomed } from '../hooks/pinchZoom.ts'
 
-/** Minimum swipe distance in px. */
 const MIN_SWIPE_DISTANCE_PX = 80
 
 /**

@@ -54,8 +54,8 @@ export const SinglePhrase: Story = { args: { phrases: ['continuous deployment'] 
 export const LongText: Story = {
   args: {
     phrases: [
-      'folds 850 napkins in one shift without a hand on it',
-      'finds the next towel in a loose, damp pile',
+      'folds more than 850 napkins in one 24-hour run',
+      'folds each towel twice and lays it on the stack',
       'packs',
     ],
   },

@@ -16,7 +16,6 @@ beforeEach(() => {
 
 const findAnimation = (root: ParentNode) =>
   root.querySelector('[aria-hidden="true"]') as HTMLElement
-/** Returns the visible text before the caret. */
 const readTypedText = (root: ParentNode) => findAnimation(root).firstChild?.textContent ?? ''
 
 /** Runs the pending step. Returns the typed text and the milliseconds that the step took. */
@@ -77,6 +76,23 @@ test('uses the times from its props', async () => {
     findAnimation(container).querySelector('span')?.getAnimations()[0]?.effect?.getTiming()
       .duration,
   ).toBe(400)
+})
+
+test('the caret blinks at a whole phrase, and not between two letters', async () => {
+  const { container } = await render(<Typewriter phrases={['ab', 'xyz']} />)
+  const isBlinking = () =>
+    findAnimation(container).querySelector('span')?.getAnimations().length === 1
+  expect(isBlinking()).toBe(true)
+  const states = []
+  for (let step = 0; step < 5; step += 1)
+    states.push([(await runNextStep(container))[0], isBlinking()])
+  expect(states).toEqual([
+    ['a', false],
+    ['', true],
+    ['x', false],
+    ['xy', false],
+    ['xyz', true],
+  ])
 })
 
 test('waits for `startDelay` only before the first pause', async () => {

@@ -101,10 +101,17 @@ export const Typewriter = withRef(function Typewriter({
     onComplete,
   })
 
+  // The caret is replaced at each step before it would blink, so it needs no animation until the
+  // phrase is complete. Starting one at each step would cost several frames.
+  const isStepping = before !== '' && after !== '' && Math.max(typingMs, deletingMs) <= blinkMs
+  const isBlinking = !isPaused && !(isRunning && isStepping)
+
   // Set by a script, because a strict content security policy blocks `style` attributes in
   // server-rendered HTML.
-  function setBlinkDuration(caret: HTMLElement | null) {
-    if (caret) caret.style.animationDuration = `${isPaused ? 0 : 2 * blinkMs}ms`
+  function setBlinking(caret: HTMLElement | null) {
+    if (!caret) return
+    caret.style.animationName = isBlinking ? '' : 'none'
+    caret.style.animationDuration = `${2 * blinkMs}ms`
   }
 
   return (
@@ -119,7 +126,7 @@ export const Typewriter = withRef(function Typewriter({
         {before}
         {/* A new key replaces the caret at each step. Moving the same element would count as a
             layout shift. */}
-        <span key={before} className={styles.caret} ref={setBlinkDuration} />
+        <span key={before} className={styles.caret} ref={setBlinking} />
         {/* Invisible, but reserves space, so words don't jump to the next line while typing. */}
         <span className={styles.phrase}>{after}</span>
       </span>

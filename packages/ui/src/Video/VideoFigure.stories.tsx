@@ -34,9 +34,9 @@ const meta = {
   args: {
     film: film('towels-640'),
     alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
-    label: 'Film 04',
-    caption: 'Towel folding, one station',
-    speed: '1x, autonomous, uncut',
+    label: 'Film 05',
+    caption: 'Folding towels',
+    speed: 'Computer rendering at real speed',
     style: { maxInlineSize: 856 },
   },
 } satisfies Meta<typeof VideoFigure>
@@ -49,7 +49,7 @@ export const Default: Story = {}
 export const Captioned: Story = {
   args: {
     captions: {
-      src: `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:09.000\nThe left gripper finds the corner.')}`,
+      src: `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:09.000\nThe robot folds a towel.')}`,
       language: 'en',
       label: 'English',
     },
@@ -59,7 +59,7 @@ export const Captioned: Story = {
 export const LongText: Story = {
   args: {
     caption:
-      'Napkins from a loose pile, 46 cm, two folds, stacks of twenty-five, on a table that nobody leveled this morning',
+      'Towels from a pile of flat towels, each folded twice and laid on a stack that sinks by one towel at a time',
   },
 }
 

@@ -20,7 +20,6 @@ export function closeModal(dialog: HTMLDialogElement): void {
   else dialog.open = false
 }
 
-/** Lists the open modal dialogs in a document or shadow root. */
 export function listModals(root: Document | ShadowRoot): HTMLDialogElement[] {
   return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal)
 }

@@ -1,5 +1,5 @@
 import { makeFocusable } from './makeFocusable.ts'
-import { getShadowRoot } from './roots.ts'
+import { getFocusedElement, getShadowRoot } from './roots.ts'
 
 /** Moves focus back to an element, or near its place if that element is gone. */
 export type RestoreFocus = (fallback?: HTMLElement | null) => void
@@ -32,8 +32,7 @@ export function rememberFocus(element: Element | null): RestoreFocus {
  * hidden element. The focus in an iframe isn't lost.
  */
 export function isFocusLost(): boolean {
-  let focused = document.activeElement
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  const focused = getFocusedElement()
   return (
     !focused ||
     isPage(focused) ||

@@ -17,6 +17,13 @@ export function getActiveElement(element: Element): Element | null {
   return getRoot(element).activeElement
 }
 
+/** Returns the focused element of the page, even if it's in a shadow root. */
+export function getFocusedElement(): Element | null {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused
+}
+
 /**
  * Returns the element whose `data-theme` attribute sets the theme of `element`: the shadow host, or
  * the root element of the document.

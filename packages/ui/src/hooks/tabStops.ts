@@ -5,7 +5,6 @@ import { getActiveElement } from './roots.ts'
 const FOCUSABLE_SELECTOR =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)'
 
-/** Lists the elements in a container that Tab reaches. */
 export function listTabStops(container: Element): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility?.({ visibilityProperty: true }) !== false,

@@ -1,6 +1,7 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { useMergedRefs } from './mergeRefs.ts'
 import { type RestoreFocus, rememberFocus } from './rememberFocus.ts'
+import { getFocusedElement } from './roots.ts'
 import { showInTopLayer } from './showInTopLayer.ts'
 import { useControllableState } from './useControllableState.ts'
 import { watchFrameFocus } from './watchFrameFocus.ts'
@@ -59,7 +60,7 @@ export function useOverlay({
       if (trigger.current?.dataset.state === 'open' || isPressedOutside.current) return
       // A click in an iframe moves focus, too. Any other focus isn't the user's: for example, the app
       // may have moved focus from the removed content to the page's main landmark.
-      if (!(document.activeElement instanceof HTMLIFrameElement)) trigger.current?.focus()
+      if (!(getFocusedElement() instanceof HTMLIFrameElement)) trigger.current?.focus()
       restoreFocus.current?.(fallbackFocusRef?.current)
     },
   }

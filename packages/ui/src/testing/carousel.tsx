@@ -47,12 +47,12 @@ export const readFilmStates = () =>
 
 export const viewport = () => document.querySelector('[data-live]') as HTMLElement
 
-export const slides = () => [
+export const testSlides = () => [
   ...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]'),
 ]
 
 export const slide = (name: string) =>
-  slides().find(({ textContent }) => textContent?.includes(name)) as HTMLElement
+  testSlides().find(({ textContent }) => textContent?.includes(name)) as HTMLElement
 
 /** Returns the distance of a slide from the center of the viewport, in pixels. */
 export function offset(name: string): number {
@@ -66,7 +66,7 @@ export async function waitForSlide(name: string): Promise<void> {
   await expect.poll(() => offset(name)).toBe(0)
   // A hydrated carousel hides the other slides only after its effects have run.
   await expect.poll(() => slide(name).ariaHidden).toBe('false')
-  expect(slides().filter(({ ariaHidden }) => ariaHidden === 'false')).toHaveLength(1)
+  expect(testSlides().filter(({ ariaHidden }) => ariaHidden === 'false')).toHaveLength(1)
 }
 
 /**
@@ -75,7 +75,7 @@ export async function waitForSlide(name: string): Promise<void> {
  */
 export function countEmptyPlaces(): number {
   const { left, width } = viewport().getBoundingClientRect()
-  const slideBoxes = slides()
+  const slideBoxes = testSlides()
     .filter((element) => Number(getComputedStyle(element).opacity) > 0)
     .map((element) => element.getBoundingClientRect())
   return Array.from({ length: 21 }, (_, point) => left + (width * point) / 20).filter(

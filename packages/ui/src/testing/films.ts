@@ -31,41 +31,46 @@ function createItem(id: number, name: string, title: string, description: string
   }
 }
 
-/** The industries from the home page, but with different descriptions. */
+/** The industries from the home page. */
 export const industries = [
   createItem(
     1,
     'factory',
     'Factory',
-    'Parts arrive loose, and your line doesn’t wait. The robot picks each part.',
+    'Loading a machine all day is a hard job to fill. The robot sets each part on the rotary table and puts the finished part in a second tote.',
   ),
   createItem(
     2,
     'towels',
     'Laundry',
-    'The pile arrives unsorted. The robot folds towels, napkins, and uniforms, grades each fold from 1 to 5, and puts it on the finished stack.',
+    'Folding is slow work, and late shifts are hard to staff. The robot folds each towel twice and lays it on the stack.',
   ),
-  createItem(3, 'trays', 'Restaurant', 'Napkins folded and cups filled before you open.'),
+  createItem(
+    3,
+    'trays',
+    'Restaurant',
+    'Everything has to be ready before you open. The robot sets a cup and a rolled napkin on each tray.',
+  ),
 ]
 
-/** The abilities from the home page, but with different descriptions. */
+/** The abilities from the home page, with shorter descriptions. */
 export const abilities = [
   createItem(
     1,
     'general-purpose',
     'General-purpose robots',
-    'One robot, one model. A new task takes new demonstrations.',
+    'When your product changes, we teach the robot the new task by demonstration. You keep the same robot.',
   ),
   createItem(
     2,
     'towels',
     'Complex end-to-end task completion',
-    'Take a towel from the pile, fold it twice, check it, stack it. One model does every step, without a fixture.',
+    'One model does every step. The robot folds the towel twice and lays it on the stack.',
   ),
   createItem(
     3,
     'precision',
     'Precision with speed',
-    'Both grippers work at the same time, at about 60% of human speed.',
+    'Both grippers press a connector into the same board, one right after the other.',
   ),
 ]

@@ -1,5 +1,3 @@
-import { getRoot } from '../hooks/roots.ts'
-
 /** Returns whether nothing clips or covers the center and the corners of an element. */
 export function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -12,6 +10,6 @@ export function isUncovered(element: Element): boolean {
     [left + inset, bottom - inset],
     [right - inset, bottom - inset],
   ] as const
-  const root = getRoot(element)
+  const root = element.getRootNode() as Document | ShadowRoot
   return points.every(([x, y]) => element.contains(root.elementFromPoint(x, y)))
 }

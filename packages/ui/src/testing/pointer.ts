@@ -79,7 +79,6 @@ export async function swipe(element: Element, distance: number): Promise<void> {
   await send('touchEnd')
 }
 
-/** Turns the mouse wheel over an element. */
 export async function turnWheel(element: Element, deltaX: number, deltaY = 0): Promise<void> {
   const { x, y } = findCenter(element)
   await cdp().send('Input.dispatchMouseEvent', {
@@ -103,7 +102,6 @@ export async function clickAtOffset(element: Element, offset: number): Promise<v
   }
 }
 
-/** Starts a touch on the center of an element. */
 export async function startTouch(element: Element) {
   const center = findCenter(element)
   await cdp().send('Input.dispatchTouchEvent', {
@@ -115,7 +113,6 @@ export async function startTouch(element: Element) {
   }
 }
 
-/** Taps an element. */
 export async function tap(element: Element): Promise<void> {
   const finger = await startTouch(element)
   await finger.lift()

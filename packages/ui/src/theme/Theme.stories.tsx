@@ -18,10 +18,8 @@ const meta = { title: 'Tokens' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const fullHeight = { pictures: { hasFullHeight: true } }
-
 export const Color: Story = {
-  parameters: fullHeight,
+  parameters: { pictures: { hasFullHeight: true } },
   render: () => (
     <>
       <Swatches theme="light" caption="Light: paper and ink" />
@@ -32,7 +30,6 @@ export const Color: Story = {
 
 /** WCAG AA requires a contrast of 4.5:1 for text, and 3:1 for borders and focus rings. */
 export const Contrast: Story = {
-  parameters: fullHeight,
   render: () => (
     <>
       <ContrastPairs theme="light" caption="Contrast in the light theme" />
@@ -42,18 +39,16 @@ export const Contrast: Story = {
 }
 
 /** Sizes with `clamp()` grow with the window. */
-export const Type: Story = { parameters: fullHeight, render: () => <TypeScale /> }
+export const Type: Story = { render: () => <TypeScale /> }
 
-export const Spacing: Story = { parameters: fullHeight, render: () => <SpacingScales /> }
+export const Spacing: Story = { render: () => <SpacingScales /> }
 
 export const Shape: Story = {
   name: 'Corners, lines, shadow',
-  parameters: fullHeight,
   render: () => <ShapeScales />,
 }
 
 export const Motion: Story = {
-  parameters: fullHeight,
   render: () => <MotionScale />,
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button')),
 }
@@ -66,14 +61,12 @@ export const ThreeBrands: Story = { name: 'Three brands', render: () => <Brands 
 
 export const Editor: Story = {
   name: 'Theme editor',
-  parameters: fullHeight,
   render: () => <ThemeEditor />,
 }
 
 /** The editor shows the CSS of all changes. */
 export const EditorWithChanges: Story = {
   name: 'Theme editor with changes',
-  parameters: fullHeight,
   render: () => <ThemeEditor />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -24,7 +24,6 @@ const designTokens = createDesignTokens() as Record<string, Record<string, Token
   dark: { color: Record<string, Token>; dim: Record<string, Token> }
 }
 
-/** Converts the value of a token to CSS. */
 function toCss(value: unknown): string {
   if (Array.isArray(value)) return value.map(toCss).join(', ')
   if (typeof value !== 'object' || value === null) return String(value)

@@ -5,7 +5,6 @@ import * as tokens from './tokens.ts'
 export interface ThemeProperty {
   /** The CSS name, such as `--ui-color-ink`. */
   name: string
-  /** The value in the light theme. */
   light: string
   /** The value in the dark theme, if it differs. */
   dark: string | undefined

@@ -13,7 +13,6 @@ export interface Translation {
   report: string
   results: string
   success: string
-  /** The titles and descriptions of the slides. */
   slides: readonly (readonly [title: string, description: string])[]
   film: string
   phrases: readonly string[]

@@ -26,7 +26,12 @@ export function Brands() {
             {name}
           </Heading>
           <Text tone="muted">Booked for the night shift, with one station and two bins.</Text>
-          <TextField label="Email" name={`${name}-email`} type="email" hint="We answer in a day." />
+          <TextField
+            label="Email"
+            name={`${name}-email`}
+            type="email"
+            hint="We reply within two business days."
+          />
           <ChipGroup label={`States of ${name}`} items={usStates} onRemove={() => {}} />
           <Progress label={`Sending from ${name}`} value={0.62} />
           <div className={styles.actions}>

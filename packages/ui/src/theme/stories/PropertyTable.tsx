@@ -39,7 +39,6 @@ function PlainTable({ headings, rows }: TableProps) {
   )
 }
 
-/** A table of all custom properties of the theme. */
 export function PropertyTable() {
   return (
     <PlainTable
@@ -54,7 +53,6 @@ export function PropertyTable() {
   )
 }
 
-/** A table of the custom properties of individual components. */
 export function ComponentPropertyTable() {
   return <PlainTable headings={['Property', 'For']} rows={Object.entries(componentProperties)} />
 }

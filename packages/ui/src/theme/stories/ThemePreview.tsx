@@ -23,7 +23,7 @@ export function ThemePreview({ theme, style }: ThemePreviewProps) {
         A second shift
       </Heading>
       <Text tone="muted">Booked for the night, with one station and two bins.</Text>
-      <TextField label="Email" type="email" hint="We answer in a day." />
+      <TextField label="Email" type="email" hint="We reply within two business days." />
       <TextField label="Plant" error="Enter the name of the plant" />
       <Checkbox label="Send me a copy" defaultChecked />
       <ChipGroup label="States" items={[{ id: 'nv', label: 'Nevada' }]} onRemove={() => {}} />

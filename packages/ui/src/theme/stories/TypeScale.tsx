@@ -4,20 +4,20 @@ import { type TextVariant, text } from '../index.ts'
 import * as styles from './tokens.css.ts'
 
 const samples: Record<TextVariant, string> = {
-  display1: 'Hour twenty',
-  hero: 'A shift, uncut',
+  display1: 'Mission',
+  hero: 'Robots at work',
   display2: 'Production-grade',
-  heading1: 'The first fold, at the gripper',
-  statement: 'Teach one model every task',
+  heading1: 'Our Insights and Approach',
+  statement: 'Teach one model each new task',
   heading2: 'Join Our Newsletter',
-  heading3: 'Complete end-to-end task completion',
-  lead: 'One robot, one model, another room.',
-  body: 'You buy the ten-thousandth cycle, after somebody refilled the bin in a hurry and bumped the lamp.',
+  heading3: 'Complex end-to-end task completion',
+  lead: 'One robot and one model for all three.',
+  body: 'On your shift, the robot has to work again after hundreds of cycles, when someone has bumped the lamp.',
   small: 'Request A Demo',
-  mono: 'FIG. 01 Success over 24 h, percent. 4.61 MB JUN 15 ’25',
-  monoSmall: 'FILM 01 1x, autonomous, uncut',
+  mono: 'FIG. 01 One cell for each piece. 4.61 MB JUN 15 ’25',
+  monoSmall: 'FILM 01 Computer rendering at real speed',
   label: 'Buttons and links',
-  figure: '99.4 % 850+ 2.5 kg',
+  figure: '99.4% 850+ 2.5 kg',
   figureLarge: '10,000 h',
 }
 

@@ -10,7 +10,7 @@ type NumericOptions = Pick<
  * Replaces numbers that a carousel can't use, such as NaN from an empty URL parameter. An invalid
  * index becomes 0, and other invalid numbers count as omitted.
  */
-export function readNumbers({
+export function readCarouselNumbers({
   value,
   defaultValue,
   slidesPerView,

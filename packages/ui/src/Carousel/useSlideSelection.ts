@@ -18,7 +18,7 @@ interface SelectedSlide {
   value: number | undefined
 }
 
-export interface Selection {
+export interface SlideSelection {
   /** Index of the current slide. */
   index: number
   /** Position of the current slide on the track. */
@@ -31,13 +31,13 @@ export interface Selection {
  * Identifies the current slide by its key, so that the slide stays current when other slides are
  * added or removed.
  */
-export function useSelection({
+export function useSlideSelection({
   keys,
   value,
   defaultValue,
   onValueChange,
   layout,
-}: SelectionOptions): Selection {
+}: SelectionOptions): SlideSelection {
   const { count, loop } = layout
   const isControlled = value !== undefined
   const createSelection = (index: number, reason: CarouselChangeReason): SelectedSlide => ({
