@@ -7,10 +7,10 @@ import { FileList } from './FileList/FileList.tsx'
 import { useFiles } from './FileList/useFiles.ts'
 import { createFile } from './fixtures/files.ts'
 import { APPLICATION_FIELDS, APPLICATION_FILES } from './fixtures/jobApplication.ts'
-import { renderInShadowRoot } from './fixtures/shadowRoot.tsx'
+import { renderFormInShadowRoot } from './fixtures/shadowRoot.tsx'
 import { MultiSelect } from './MultiSelect/MultiSelect.tsx'
 import { NewsletterForm } from './NewsletterForm/NewsletterForm.tsx'
-import { readDraft, writeDraft } from './RequestForm/draft.ts'
+import { readFormDraft, writeDraft } from './RequestForm/draft.ts'
 import { RequestFormActions } from './RequestForm/RequestFormActions.tsx'
 import { RequestFormBody } from './RequestForm/RequestFormBody.tsx'
 import { RequestFormDraftNotice } from './RequestForm/RequestFormDraftNotice.tsx'
@@ -81,13 +81,13 @@ async function expectEmptyApplication() {
   await expect.element(getRemoveButton('Night')).not.toBeInTheDocument()
   await expect.element(getRemoveButton('cv.pdf')).not.toBeInTheDocument()
   await expect.element(page.getByText('photo.png')).not.toBeInTheDocument()
-  expect(readDraft('application-draft')).toBeUndefined()
+  expect(readFormDraft('application-draft')).toBeUndefined()
 }
 
 test('a request form resets its choices, files, and draft', async () => {
   await render(<ApplicationForm />)
   await fillApplication()
-  expect(readDraft('application-draft')?.choices).toEqual({ shifts: ['Night'] })
+  expect(readFormDraft('application-draft')?.choices).toEqual({ shifts: ['Night'] })
   await resetButton.click()
   await expectEmptyApplication()
 })
@@ -132,7 +132,7 @@ test('a request form ignores a reset while it’s sending, and still resets afte
   await expect.element(nameField).toHaveValue('Ines Okafor')
   await expect.element(getRemoveButton('Night')).toBeInTheDocument()
   resolveResult()
-  await expect.poll(() => readDraft('application-draft')).toBeUndefined()
+  await expect.poll(() => readFormDraft('application-draft')).toBeUndefined()
   expect(nameField.elements()[0]).toHaveProperty('value', '')
 })
 
@@ -184,7 +184,7 @@ function PlantForm() {
 
 test.each([
   ['a form', render],
-  ['a form in a shadow root', renderInShadowRoot],
+  ['a form in a shadow root', renderFormInShadowRoot],
 ])('a multi-select and a file list reset with %s', async (_, renderForm) => {
   await renderForm(<PlantForm />)
   await page.getByRole('button', { name: /^Plants/ }).click()

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFile } from './fixtures/files.ts'
 import { APPLICATION_FIELDS, APPLICATION_FILES } from './fixtures/jobApplication.ts'
-import { renderInShadowRoot } from './fixtures/shadowRoot.tsx'
+import { renderFormInShadowRoot } from './fixtures/shadowRoot.tsx'
 import { MultiSelect } from './MultiSelect/MultiSelect.tsx'
 import { RequestForm } from './RequestForm/RequestForm.tsx'
 import type { SubmitResult } from './RequestForm/types.ts'
@@ -43,7 +43,7 @@ test('the pointer selects several options, and a press outside closes the list',
   paragraph.textContent = 'In the page'
   document.body.prepend(paragraph)
   onTestFinished(() => paragraph.remove())
-  await renderInShadowRoot(<StatesField />)
+  await renderFormInShadowRoot(<StatesField />)
   await trigger.click()
   await getOption('Texas').click()
   await expect.element(getOption('Texas')).toHaveAttribute('aria-selected', 'true')
@@ -60,8 +60,18 @@ test('the pointer selects several options, and a press outside closes the list',
   await expect.element(list).not.toBeInTheDocument()
 })
 
+test('a press that ends on another option selects neither of them', async () => {
+  await renderFormInShadowRoot(<StatesField />)
+  await trigger.click()
+  await getOption('Texas').dropTo(getOption('Nevada'))
+  await getOption('Ohio').click()
+  await expect.element(trigger).toHaveTextContent('1 selected')
+  await getOption('Texas').click()
+  await expect.element(trigger).toHaveTextContent('2 selected')
+})
+
 test('keys open the list, move through it, select, and close it', async () => {
-  const root = await renderInShadowRoot(<StatesField />)
+  const root = await renderFormInShadowRoot(<StatesField />)
   const readFocus = () => root.activeElement?.textContent
   trigger.element().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -87,7 +97,7 @@ test('a form keeps focus while it sends, and after an error', async () => {
         resolveResult = resolve
       }),
   )
-  const root = await renderInShadowRoot(
+  const root = await renderFormInShadowRoot(
     <>
       <RequestForm
         action="/api/application"
@@ -123,7 +133,7 @@ test('a form keeps focus while it sends, and after an error', async () => {
 })
 
 test('the wheel doesn’t change the value of a focused number field', async () => {
-  const root = await renderInShadowRoot(
+  const root = await renderFormInShadowRoot(
     <RequestForm
       action="/"
       fields={APPLICATION_FIELDS}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFile } from '../fixtures/files.ts'
 import { DeploymentForm, NewsletterForm, RequestForm, SignInForm } from '../index.ts'
-import { readDraft, writeDraft } from '../RequestForm/draft.ts'
+import { readFormDraft, writeDraft } from '../RequestForm/draft.ts'
 import { createFormParser } from '../schema/index.ts'
 
 const form = (
@@ -125,7 +125,9 @@ test('keeps the options that the user selected in two fields before hydration', 
   }
   // Removing an option saves the draft, which must still include the options of the other field.
   await page.getByRole('button', { name: 'Remove Night' }).click()
-  await expect.poll(() => readDraft('draft')?.choices).toEqual({ shifts: ['Day'], sites: ['Reno'] })
+  await expect
+    .poll(() => readFormDraft('draft')?.choices)
+    .toEqual({ shifts: ['Day'], sites: ['Reno'] })
 })
 
 test('posts options that the parser accepts, before and after hydration', async () => {

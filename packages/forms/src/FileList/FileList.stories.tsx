@@ -77,7 +77,7 @@ const items = [
 
 export const Default: Story = {}
 
-export const Chosen: Story = { args: { items } }
+export const Chosen: Story = { tags: ['picture'], args: { items } }
 
 export const Rejected: Story = {
   args: {

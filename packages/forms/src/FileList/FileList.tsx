@@ -3,7 +3,7 @@
 import { Field, Icon, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
 import { useFormReset } from '../hooks/useFormReset.ts'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { DEPLOYMENT_FILE_LIMITS, type FileLimits } from '../schema/index.ts'
@@ -67,7 +67,7 @@ export const FileList = withRef(function FileList({
 }: FileListProps) {
   const allLabels = useFormLabels('FileList', defaultFileListLabels, labels)
   const hintId = useId()
-  const isHydrated = useHydrated()
+  const isHydrated = useHydratedInNextTask()
   const input = useRef<HTMLInputElement>(null)
   const isReplacing = limits.maxCount === 1 && items.length > 0
   const { list, rememberRemoval } = useFocusAfterRemoval(items, input)

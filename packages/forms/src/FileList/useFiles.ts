@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
-import { notify } from '../notify.ts'
+import { notifyByToast } from '../notifyByToast.ts'
 import { DEPLOYMENT_FILE_LIMITS, type FileLimits } from '../schema/index.ts'
 import { chooseFiles, type FileChoice } from './chooseFiles.ts'
 import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
@@ -93,7 +93,7 @@ export function useFiles({
       })
       const messages = describeRejections(choice, limits, latestLabels.current)
       const inlineMessages = messages.filter(
-        (message) => !notify({ tone: 'destructive', ...message }),
+        (message) => !notifyByToast({ tone: 'destructive', ...message }),
       )
       setProblem(inlineMessages.map(({ description }) => description).join(' ') || undefined)
       return latestItems.current.length > 0

@@ -50,6 +50,7 @@ export const popup = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   maxBlockSize: '340px',
+  boxSizing: 'border-box',
   margin: 0,
   padding: 0,
   overflow: 'hidden',
@@ -76,6 +77,58 @@ export const list = componentStyle({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   outline: 'none',
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+
+/** Only on phones, because elsewhere, a keyboard finds options and closes the list. */
+const onPhones = { display: 'none', '@media': { [media.mobile]: { display: 'block' } } } as const
+
+export const search = componentStyle({
+  ...onPhones,
+  flex: 'none',
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const searchBox = componentStyle({
+  display: 'block',
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minBlockSize: vars.size.control,
+  margin: 0,
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[16],
+  border: 0,
+  borderRadius: 0,
+  backgroundColor: 'transparent',
+  color: vars.color.ink,
+  font: 'inherit',
+  // In smaller text, Safari on iPhones zooms in.
+  fontSize: '1rem',
+  selectors: {
+    '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
+    // Has the browser's own color.
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&:focus-visible': {
+      outline: `${vars.line.bold} solid ${vars.color.focus}`,
+      outlineOffset: '-2px',
+    },
+  },
+})
+
+export const noMatches = componentStyle({
+  margin: 0,
+  padding: vars.space[16],
+  fontSize: '0.9375rem',
+  color: vars.color.inkMuted,
+})
+
+/** The row with the button that closes the list. */
+export const closing = componentStyle({
+  ...onPhones,
+  flex: 'none',
+  padding: vars.space[8],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  textAlign: 'end',
 })
 
 export const option = componentStyle({

@@ -36,6 +36,8 @@ function StatefulMultiSelect({ value: initialValue, ...props }: MultiSelectProps
  * | Letters | Move to the next option that starts with them, with or without accents. |
  * | Enter, Space | Selects or deselects an option; the list stays open. |
  * | Escape, Tab | Closes the list; Escape returns focus to the button. |
+ * | Shift+Tab | In the list on a phone, moves to the search box. |
+ * | ArrowDown, Enter | In the search box, moves to the first match; selects the only match. |
  *
  * ### Behavior
  *
@@ -45,6 +47,7 @@ function StatefulMultiSelect({ value: initialValue, ...props }: MultiSelectProps
  * | Pointer | A press outside or in an iframe closes the list. |
  * | Inside a `Dialog`, a slide, or another parent that clips | The list shows completely, on top of the page, and follows its button. |
  * | Little space below | Opens above the button. |
+ * | Below 768 px | A list of more than ten options has a search box, and a button closes the list. If the keyboard leaves no space around the button, the list covers it. |
  * | Screen readers | A multi-selectable list box and a list of chips. |
  * | Reduced motion | No change: nothing is animated. |
  * | Without JavaScript | A disclosure with checkboxes named `name`. |
@@ -78,7 +81,11 @@ const openList: Story['play'] = async ({ canvasElement }) => {
 
 export const Default: Story = {}
 
-export const Open: Story = { args: { value: ['California', 'Delaware'] }, play: openList }
+export const Open: Story = {
+  tags: ['picture'],
+  args: { value: ['California', 'Delaware'] },
+  play: openList,
+}
 
 export const Chosen: Story = { args: { value: ['California', 'Nevada', 'Oregon'] } }
 
@@ -126,6 +133,13 @@ export const Dark: Story = {
 export const RightToLeft: Story = {
   args: { value: ['California', 'Delaware'] },
   globals: { direction: 'rtl' },
+  play: openList,
+}
+
+/** On a phone, a long list has a search box, and a button that closes it. */
+export const Narrow: Story = {
+  args: { value: ['California'] },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: openList,
 }
 

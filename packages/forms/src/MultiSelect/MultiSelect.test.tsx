@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectNoViolations } from '../fixtures/axe.ts'
@@ -77,6 +77,7 @@ test('selects several options, stays open and shows their number', async () => {
 })
 
 test('closes on its button, a press outside, Escape and Tab', async () => {
+  await page.viewport(1024, 768)
   await render(<StatesField initialValue={['Utah']} />)
   await trigger.click()
   await trigger.click()
@@ -286,6 +287,77 @@ test('fits a screen that is 320 px wide', async () => {
   expect(box.right).toBeLessThanOrEqual(320)
   expect(box.bottom).toBeLessThanOrEqual(400)
   await page.viewport(1024, 768)
+})
+
+const searchBox = page.getByRole('searchbox', { name: 'Search' })
+const doneButton = page.getByRole('button', { name: 'Done' })
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 844))
+  afterEach(() => page.viewport(1024, 768))
+
+  test('search narrows the list, and keeps what is selected', async () => {
+    await render(<StatesField initialValue={['Texas']} />)
+    await trigger.click()
+    await searchBox.fill('NEW ')
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 matches')
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['New Hampshire', 'New Jersey', 'New Mexico', 'New York'])
+    await getOption('New York').click()
+    expect(handleValueChange).toHaveBeenLastCalledWith(['New York', 'Texas'])
+    await searchBox.fill('guam')
+    await expect.element(page.getByText('No matches', { exact: true })).toBeVisible()
+    await searchBox.fill('')
+    await expect.element(getOption('Texas')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('the button below the list closes it and focuses the field', async () => {
+    await render(<StatesField />)
+    await trigger.click()
+    await getOption('Alaska').click()
+    await doneButton.click()
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(trigger).toHaveFocus()
+    expect(readHiddenValue()).toBe('Alaska')
+  })
+
+  test('the keyboard reaches search, list, and button', async () => {
+    await render(<StatesField />)
+    await trigger.click()
+    await expect.element(getOption('Alabama')).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(doneButton).toHaveFocus()
+    await searchBox.click()
+    await userEvent.keyboard('vermont{Enter}')
+    expect(handleValueChange).toHaveBeenLastCalledWith(['Vermont'])
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(getOption('Vermont')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(searchBox).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(trigger).toHaveFocus()
+  })
+
+  test('passes axe', async () => {
+    await render(<StatesField />)
+    await trigger.click()
+    await expectNoViolations()
+    await searchBox.fill('guam')
+    await expectNoViolations()
+  })
+})
+
+test('wide windows show neither the search box nor the button', async () => {
+  await page.viewport(1024, 768)
+  await render(<StatesField />)
+  await trigger.click()
+  await expect.element(searchBox).not.toBeInTheDocument()
+  await expect.element(doneButton).not.toBeInTheDocument()
 })
 
 test('passes axe', async () => {

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { useFormReset } from '../hooks/useFormReset.ts'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { encodeChoices } from '../schema/choices.ts'
@@ -69,7 +69,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   const allLabels = useFormLabels('MultiSelect', defaultMultiSelectLabels, labels)
   const getText = (option: Option) => allLabels.option?.(option) ?? optionLabels?.[option] ?? option
   const id = useId()
-  const isHydrated = useHydrated()
+  const isHydrated = useHydratedInNextTask()
   const [isExpanded, setIsExpanded] = useState(false)
   const isOpen = isExpanded && !disabled
   const anchor = useRef<HTMLDivElement>(null)
@@ -94,14 +94,24 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
     onValueChange([...initialValue])
   })
 
-  function handleKeyDown(event: KeyboardEvent) {
-    const isInList = event.target !== button.current
+  function closeAndFocus() {
+    closePopup()
+    button.current?.focus()
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target, currentTarget } = event
+    const isInPopup = target !== button.current
+    const isInList = target instanceof Element && target.closest('[role="listbox"]') !== null
+    const searchBox = currentTarget.querySelector<HTMLElement>('[type="search"]')
+    const isShiftTab = event.key === 'Tab' && event.shiftKey && isInPopup
     if (!isOpen) {
-      if (isInList || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
+      if (isInPopup || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
       setIsExpanded(true)
-    } else if (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey && isInList)) {
-      closePopup()
-      button.current?.focus()
+    } else if (isShiftTab && isInList && searchBox && isShown(searchBox)) {
+      searchBox.focus()
+    } else if (event.key === 'Escape' || (isShiftTab && (isInList || target === searchBox))) {
+      closeAndFocus()
     } else {
       return
     }
@@ -176,11 +186,12 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                 <div {...popupProps} className={styles.popup}>
                   <OptionList
                     id={`${id}list`}
-                    label={allLabels.options}
+                    labels={allLabels}
                     options={options}
                     texts={options.map(getText)}
                     value={value}
                     onValueChange={handleSelect}
+                    onClose={closeAndFocus}
                   />
                 </div>
               )}
@@ -206,3 +217,6 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
     </div>
   )
 })
+
+/** Returns whether an element has a box. Wide windows hide the search box. */
+const isShown = (element: HTMLElement) => element.getClientRects().length > 0

@@ -11,7 +11,6 @@ interface NativeOptionsProps {
   placeholderId: string
   placeholder: string
   options: readonly string[]
-  /** The text of each option. */
   texts: readonly string[]
   /** The options that are checked at first. */
   value: readonly string[]

@@ -13,6 +13,14 @@ export interface MultiSelectLabels {
   option?: (option: string) => string | undefined
   /** The accessible name of a selected option's remove button. Receives the option's text. */
   removeOption: (option: string) => string
+  /** The accessible name and placeholder of the search box that long lists have on phones. */
+  searchOptions: string
+  /** Announced while the user searches: the number of options that match. */
+  matchCount: (count: number) => string
+  /** Shown instead of the list if no option matches. */
+  noMatches: string
+  /** Text of the button that closes the list on phones. */
+  closeOptions: string
 }
 
 export const defaultMultiSelectLabels: MultiSelectLabels = {
@@ -20,4 +28,8 @@ export const defaultMultiSelectLabels: MultiSelectLabels = {
   selectedCount: (count) => `${count} selected`,
   options: 'Options',
   removeOption: (option) => `Remove ${option}`,
+  searchOptions: 'Search',
+  matchCount: (count) => (count === 1 ? '1 match' : `${count} matches`),
+  noMatches: 'No matches',
+  closeOptions: 'Done',
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { isUncovered } from '../fixtures/isUncovered.ts'
-import { renderInShadowRoot } from '../fixtures/shadowRoot.tsx'
+import { renderFormInShadowRoot } from '../fixtures/shadowRoot.tsx'
 import { STATES } from '../schema/index.ts'
 import { MultiSelect } from './MultiSelect.tsx'
 
@@ -72,7 +72,7 @@ test.each(Object.entries(PLACES))(
 )
 
 test('the list is uncovered in a shadow root', async () => {
-  const root = await renderInShadowRoot(
+  const root = await renderFormInShadowRoot(
     // Narrow, because the list of a button that reaches out of the window isn't completely visible.
     <div
       style={{

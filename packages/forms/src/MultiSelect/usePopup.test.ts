@@ -46,4 +46,19 @@ describe('placePopup', () => {
       edge: 572,
     })
   })
+
+  it('covers the button of a phone whose keyboard leaves too little space', () => {
+    const phone = { top: 0, height: 380, isPhone: true }
+    expect(placePopup({ ...column, top: 160, bottom: 208 }, phone)).toEqual({
+      ...column,
+      side: 'bottom',
+      maxHeight: 364,
+      edge: 8,
+    })
+  })
+
+  it('is higher on a phone if there is space', () => {
+    const phone = { top: 0, height: 844, isPhone: true }
+    expect(placePopup({ ...column, top: 100, bottom: 148 }, phone).maxHeight).toBe(440)
+  })
 })

@@ -3,6 +3,9 @@ import { listParents, listRoots } from '../hooks/roots.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 
 const MAX_POPUP_HEIGHT = 340
+/** On phones, the popup also contains a search box and a button. */
+const MAX_PHONE_POPUP_HEIGHT = 440
+const PHONE = '(max-width: 767.98px)'
 /**
  * If the space below the button has at least this height, in px, the popup opens below the button.
  * Otherwise, it opens on the side with more space.
@@ -26,15 +29,35 @@ export interface PopupPlacement {
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>
 
+interface Viewport {
+  top: number
+  height: number
+  /** Whether the popup may cover its button if there's little space, because it can close itself. */
+  isPhone?: boolean
+}
+
 /** Calculates the position of a button's popup inside the visual viewport. */
-export function placePopup(button: Box, viewport: { top: number; height: number }): PopupPlacement {
+export function placePopup(button: Box, viewport: Viewport): PopupPlacement {
+  const { isPhone = false } = viewport
+  const maxHeight = isPhone ? MAX_PHONE_POPUP_HEIGHT : MAX_POPUP_HEIGHT
+
   const spaceBelow = viewport.top + viewport.height - button.bottom - BUTTON_GAP - VIEWPORT_MARGIN
   const spaceAbove = button.top - viewport.top - BUTTON_GAP - VIEWPORT_MARGIN
+  if (isPhone && Math.max(spaceBelow, spaceAbove) < COMFORTABLE_HEIGHT) {
+    // The on-screen keyboard leaves too little space on both sides of the button.
+    return {
+      side: 'bottom',
+      maxHeight: Math.floor(Math.min(maxHeight, viewport.height - 2 * VIEWPORT_MARGIN)),
+      edge: viewport.top + VIEWPORT_MARGIN,
+      left: button.left,
+      width: button.width,
+    }
+  }
   const isBelow = spaceBelow >= Math.min(COMFORTABLE_HEIGHT, spaceAbove) || spaceBelow >= spaceAbove
   const availableHeight = isBelow ? spaceBelow : spaceAbove
   return {
     side: isBelow ? 'bottom' : 'top',
-    maxHeight: Math.max(120, Math.min(MAX_POPUP_HEIGHT, Math.floor(availableHeight))),
+    maxHeight: Math.max(120, Math.min(maxHeight, Math.floor(availableHeight))),
     edge: isBelow ? button.bottom + BUTTON_GAP : button.top - BUTTON_GAP,
     left: button.left,
     width: button.width,
@@ -62,7 +85,8 @@ export function usePopup(
     const updatePlacement = () => {
       const top = viewport?.offsetTop ?? 0
       const height = viewport?.height ?? window.innerHeight
-      const newPlacement = placePopup(element.getBoundingClientRect(), { top, height })
+      const isPhone = window.matchMedia?.(PHONE).matches ?? false
+      const newPlacement = placePopup(element.getBoundingClientRect(), { top, height, isPhone })
       setPlacement((currentPlacement) =>
         JSON.stringify(currentPlacement) === JSON.stringify(newPlacement)
           ? currentPlacement

@@ -2,9 +2,9 @@ import { Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { press } from '../fixtures/play.ts'
-import { arabic } from '../fixtures/translations/arabic.ts'
-import { german } from '../fixtures/translations/german.ts'
-import { japanese } from '../fixtures/translations/japanese.ts'
+import { arabicFormLabels } from '../fixtures/translations/arabic.ts'
+import { germanFormLabels } from '../fixtures/translations/german.ts'
+import { japaneseFormLabels } from '../fixtures/translations/japanese.ts'
 import type { FormTranslation } from '../fixtures/translations/translation.ts'
 import { FormLabelsProvider } from '../labels/FormLabelsProvider.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
@@ -99,8 +99,8 @@ const createTranslatedStory = ({ language, direction, labels }: FormTranslation)
   ],
 })
 
-export const German = createTranslatedStory(german)
+export const German = createTranslatedStory(germanFormLabels)
 
-export const Arabic = createTranslatedStory(arabic)
+export const Arabic = createTranslatedStory(arabicFormLabels)
 
-export const Japanese = createTranslatedStory(japanese)
+export const Japanese = createTranslatedStory(japaneseFormLabels)

@@ -4,10 +4,10 @@ import { Button, mergeProps, TextField, type ToastOptions, toast, withRef } from
 import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useFocusAfterSending } from '../hooks/useFocusAfterSending.ts'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
-import { notify } from '../notify.ts'
+import { notifyByToast } from '../notifyByToast.ts'
 import { type FieldErrorCodes, type FieldErrors, parseNewsletter } from '../schema/index.ts'
 import { settleSubmission } from '../settleSubmission.ts'
 import * as styles from './NewsletterForm.css.ts'
@@ -52,7 +52,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
   ...rest
 }: NewsletterFormProps) {
   const allLabels = useFormLabels('NewsletterForm', defaultNewsletterFormLabels, labels)
-  const isHydrated = useHydrated()
+  const isHydrated = useHydratedInNextTask()
   const [error, setError] = useState<EmailError>()
   /** The result that the form itself shows. Set only if the app has no `Toaster`. */
   const [inlineResult, setInlineResult] = useState<ToastOptions>()
@@ -96,7 +96,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
     // Clears the messages, so it comes before the message about the result.
     if (result.ok) form.reset()
     const message = describeResult(result, allLabels)
-    resultToast.current = message && notify(message)
+    resultToast.current = message && notifyByToast(message)
     if (message && !resultToast.current) setInlineResult(message)
     if (!result.ok && result.fields?.email) {
       setError({ message: result.fields.email, code: result.codes?.email })

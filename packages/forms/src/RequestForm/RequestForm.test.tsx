@@ -7,7 +7,7 @@ import { expectNoViolations } from '../fixtures/axe.ts'
 import { createFile } from '../fixtures/files.ts'
 import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
 import type { FormValues } from '../schema/index.ts'
-import { readDraft, writeDraft } from './draft.ts'
+import { readFormDraft, writeDraft } from './draft.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestFormActions } from './RequestFormActions.tsx'
 import { RequestFormBody } from './RequestFormBody.tsx'
@@ -604,7 +604,7 @@ test('passes the values of checkboxes with the same name to the parser as an arr
   await getField('Small').click()
   await getField('Large').click()
   await getField('Full name').fill('Ines')
-  expect(readDraft('application-draft')?.texts).toEqual({ name: 'Ines' })
+  expect(readFormDraft('application-draft')?.texts).toEqual({ name: 'Ines' })
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect.poll(() => parse).toHaveBeenCalled()
   expect(parse.mock.lastCall).toEqual([{ name: 'Ines', sizes: ['Small', 'Large'] }])

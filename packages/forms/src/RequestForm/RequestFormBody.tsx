@@ -3,7 +3,7 @@
 import { mergeProps, useMergedRefs, withRef } from '@duet/ui'
 import type { ComponentPropsWithRef } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
 
@@ -24,7 +24,7 @@ export const RequestFormBody = withRef(function RequestFormBody({
 }: RequestFormBodyProps) {
   const { formProps, honeypotName, isSending, stage } = useRequestFormState()
   const { ref: formRef, ...handlers } = formProps
-  const isHydrated = useHydrated()
+  const isHydrated = useHydratedInNextTask()
   const mergedRef = useMergedRefs(formRef, ref)
   return (
     <form

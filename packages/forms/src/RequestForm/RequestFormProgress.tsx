@@ -4,7 +4,7 @@ import { Icon, mergeProps, Progress, withRef } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as listStyles from '../FileList/FileList.css.ts'
 import { FileRow } from '../FileList/FileRow.tsx'
-import { isFocusLost } from '../hooks/roots.ts'
+import { isFocusLostNear } from '../hooks/roots.ts'
 import { type FileProgress, splitProgress, type UploadProgress } from './progress.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
@@ -33,7 +33,7 @@ const ProgressPanel = withRef(function ProgressPanel({ progress, ...rest }: Prog
 
   // Moves focus to the heading, because the pressed button lost focus when it became disabled.
   useEffect(() => {
-    if (heading.current && isFocusLost(heading.current)) heading.current.focus()
+    if (heading.current && isFocusLostNear(heading.current)) heading.current.focus()
   }, [])
 
   return (

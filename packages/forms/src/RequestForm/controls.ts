@@ -25,7 +25,6 @@ function isInvalidNumber(form: HTMLFormElement, name: string): boolean {
   return isNumberField && control.validity.badInput
 }
 
-/** Returns whether the form has a control with this name. */
 export function hasControl(form: HTMLFormElement, name: string): boolean {
   return form.elements.namedItem(name) !== null
 }
@@ -62,7 +61,7 @@ function findPopupButton(form: HTMLFormElement, hiddenInput: HTMLElement): HTMLE
 }
 
 /** Reads a control's value. Returns an empty string if the form has no control with that name. */
-export function readText(form: HTMLFormElement, name: string): string {
+export function readControlText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '')
 }
 

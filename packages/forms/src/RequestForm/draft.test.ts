@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Draft, readDraft, removeDraft, writeDraft } from './draft.ts'
+import { type Draft, deleteDraft, readFormDraft, writeDraft } from './draft.ts'
 
 const KEY = 'draft'
 const draft: Draft = {
@@ -30,13 +30,13 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a draft', () => {
   it('is the same after it is saved and read', () => {
     writeDraft(KEY, draft)
-    expect(readDraft(KEY)).toEqual(draft)
+    expect(readFormDraft(KEY)).toEqual(draft)
   })
 
   it('is removed on request and when all fields are empty', () => {
     writeDraft(KEY, draft)
-    removeDraft(KEY)
-    expect(readDraft(KEY)).toBeUndefined()
+    deleteDraft(KEY)
+    expect(readFormDraft(KEY)).toBeUndefined()
 
     writeDraft(KEY, draft)
     const texts = { name: ' ', email: '', title: '', company: '', useCase: '\n', totalUnits: '' }
@@ -54,12 +54,12 @@ describe('a draft', () => {
     '{"texts":{"name":7},"choices":{"states":7}}',
   ])('is undefined for the stored value %j', (text) => {
     storage.set(KEY, text)
-    expect(readDraft(KEY)).toBeUndefined()
+    expect(readFormDraft(KEY)).toBeUndefined()
   })
 
   it('keeps the valid values of a draft from another version', () => {
     storage.set(KEY, '{"texts":{"name":"Ines","age":7},"choices":{"states":["Texas"],"days":[1]}}')
-    expect(readDraft(KEY)).toEqual({ texts: { name: 'Ines' }, choices: { states: ['Texas'] } })
+    expect(readFormDraft(KEY)).toEqual({ texts: { name: 'Ines' }, choices: { states: ['Texas'] } })
   })
 
   it('is skipped without an error when storage throws', () => {
@@ -71,8 +71,8 @@ describe('a draft', () => {
       setItem: throwQuotaError,
       removeItem: throwQuotaError,
     })
-    expect(readDraft(KEY)).toBeUndefined()
+    expect(readFormDraft(KEY)).toBeUndefined()
     expect(() => writeDraft(KEY, draft)).not.toThrow()
-    expect(() => removeDraft(KEY)).not.toThrow()
+    expect(() => deleteDraft(KEY)).not.toThrow()
   })
 })

@@ -7,7 +7,7 @@ export interface Draft {
 }
 
 /** Reads a draft. Returns `undefined` if there is no valid draft. */
-export function readDraft(key: string): Draft | undefined {
+export function readFormDraft(key: string): Draft | undefined {
   try {
     return parseDraft(JSON.parse(localStorage.getItem(key) ?? 'null'))
   } catch {
@@ -16,12 +16,12 @@ export function readDraft(key: string): Draft | undefined {
 }
 
 /**
- * Saves a draft, or removes it if all fields are empty. Ignores errors from full or blocked
+ * Saves a draft, or deletes it if all fields are empty. Ignores errors from full or blocked
  * storage.
  */
 export function writeDraft(key: string, draft: Draft): void {
   if (isEmpty(draft)) {
-    removeDraft(key)
+    deleteDraft(key)
     return
   }
   try {
@@ -31,7 +31,7 @@ export function writeDraft(key: string, draft: Draft): void {
   }
 }
 
-export function removeDraft(key: string): void {
+export function deleteDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {

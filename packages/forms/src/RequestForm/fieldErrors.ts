@@ -10,7 +10,6 @@ export interface FieldError {
   code: string | undefined
 }
 
-/** The errors of a form, by field name. */
 export type FieldErrorsByName = Readonly<Record<string, FieldError>>
 
 /** Combines the messages and the codes that a parser or a server returned. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Choices, fillEmptyControls, type Texts } from './controls.ts'
-import { readDraft, removeDraft, writeDraft } from './draft.ts'
+import { deleteDraft, readFormDraft, writeDraft } from './draft.ts'
 
 /**
  * Saves the answers and restores them after a reload. Doesn't replace text that the user typed
@@ -20,7 +20,7 @@ export function useDraft(
     if (key === undefined || !form) return
     if (key === lastRestored.current?.key && form === lastRestored.current.form) return
     lastRestored.current = { key, form }
-    const draft = readDraft(key)
+    const draft = readFormDraft(key)
     if (!draft) return
     fillEmptyControls(form, draft.texts)
     onRestoreChoices(draft.choices)
@@ -35,7 +35,7 @@ export function useDraft(
   )
 
   const discard = useCallback(() => {
-    if (key !== undefined) removeDraft(key)
+    if (key !== undefined) deleteDraft(key)
     setIsRestored(false)
   }, [key])
 

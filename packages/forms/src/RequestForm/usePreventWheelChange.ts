@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getActiveElement } from '../hooks/roots.ts'
+import { getActiveElementNear } from '../hooks/roots.ts'
 
 /**
  * Makes the wheel scroll the page instead of changing a focused number input. Blurs the input for
@@ -12,7 +12,7 @@ export function usePreventWheelChange(form: HTMLFormElement | null) {
     const handleWheel = (event: WheelEvent) => {
       const { target } = event
       if (!(target instanceof HTMLInputElement) || target.type !== 'number') return
-      if (getActiveElement(target) !== target) return
+      if (getActiveElementNear(target) !== target) return
       target.blur()
       frame = requestAnimationFrame(() => target.focus({ preventScroll: true }))
     }

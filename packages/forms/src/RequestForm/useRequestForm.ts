@@ -10,7 +10,7 @@ import {
   focusFirstControl,
   hasControl,
   pickSavedTexts,
-  readText,
+  readControlText,
   readValues,
 } from './controls.ts'
 import { type FieldErrorsByName, toFieldErrors, translateErrors } from './fieldErrors.ts'
@@ -20,9 +20,9 @@ import { FILES_NAME, type RequestFormOptions } from './requestFormOptions.ts'
 import { listChoiceNames, useChoices } from './useChoices.ts'
 import { useDraft } from './useDraft.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
+import { useFormSubmission } from './useFormSubmission.ts'
 import { usePastedFiles } from './usePastedFiles.ts'
 import { usePreventWheelChange } from './usePreventWheelChange.ts'
-import { useSubmission } from './useSubmission.ts'
 
 /**
  * Manages a request from the first field to the confirmation. Pass the result to `RequestFormRoot`.
@@ -71,7 +71,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   const errors = useFieldErrors(formRef, isField)
   const { recheck } = errors
   const draft = useDraft(formElement, storageKey, restore)
-  const { stage, send, cancel, edit } = useSubmission(onSubmit, allLabels, {
+  const { stage, send, cancel, edit } = useFormSubmission(onSubmit, allLabels, {
     onReceived: reset,
     onSuccess,
     onFailure: (failure) => errors.show(toFieldErrors(failure)),
@@ -181,7 +181,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
       values: parsed.value,
       files: chosenFiles,
       idempotencyKey: getIdempotencyKey(parsed.value, chosenFiles),
-      website: readText(formRef.current, honeypotName),
+      website: readControlText(formRef.current, honeypotName),
     })
   }
 

@@ -1,6 +1,6 @@
-import { Toaster, toast } from '@duet/ui'
+import { expectToaster, hasToaster, Toaster, toast } from '@duet/ui'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectNoViolations } from '../fixtures/axe.ts'
@@ -78,6 +78,25 @@ describe('in an app without a Toaster', () => {
     await expect.element(passwordField).not.toHaveAttribute('aria-invalid')
     await expect.element(signInButton).toBeEnabled()
   })
+})
+
+test('before an expected Toaster mounts, messages wait for it', async () => {
+  const withdraw = expectToaster()
+  onTestFinished(withdraw)
+  const screen = await renderForm()
+  await signInButton.click()
+  await expect.element(emailField).toHaveAttribute('aria-invalid', 'true')
+  await screen.rerender(
+    <>
+      <SignInForm aria-label="Sign in" onSubmit={handleSubmit} />
+      <Toaster />
+    </>,
+  )
+  await expect.element(getToast('Please enter both email and password')).toBeVisible()
+  await screen.unmount()
+  withdraw()
+  withdraw()
+  expect(hasToaster()).toBe(false)
 })
 
 describe('in an app with a Toaster', () => {

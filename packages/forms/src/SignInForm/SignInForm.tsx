@@ -2,10 +2,10 @@
 
 import { Button, Icon, mergeProps, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useId, useRef, useState } from 'react'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
-import { notify } from '../notify.ts'
+import { notifyByToast } from '../notifyByToast.ts'
 import { parseSignIn } from '../schema/index.ts'
 import { settleSubmission } from '../settleSubmission.ts'
 import * as styles from './SignInForm.css.ts'
@@ -57,7 +57,7 @@ export const SignInForm = withRef(function SignInForm({
   ...rest
 }: SignInFormProps) {
   const allLabels = useFormLabels('SignInForm', defaultSignInFormLabels, labels)
-  const isHydrated = useHydrated()
+  const isHydrated = useHydratedInNextTask()
   const problemId = useId()
   const [problem, setProblem] = useState<Problem>()
   /** Whether to show the success message in the form. Needed if the app has no `Toaster`. */
@@ -97,7 +97,7 @@ export const SignInForm = withRef(function SignInForm({
     if (!parseResult.ok) {
       const fields = (['email', 'password'] as const).filter((name) => parseResult.fields[name])
       setProblem({ message: allLabels.incomplete, fields })
-      errorToast.current = notify({
+      errorToast.current = notifyByToast({
         tone: 'destructive',
         title: allLabels.invalid,
         description: allLabels.incomplete,
@@ -115,7 +115,7 @@ export const SignInForm = withRef(function SignInForm({
     }))
     if (result.ok) {
       if (result.needsNextStep) return
-      const toastId = notify({
+      const toastId = notifyByToast({
         tone: 'positive',
         title: allLabels.signedIn,
         description: allLabels.signedInText,
@@ -130,7 +130,7 @@ export const SignInForm = withRef(function SignInForm({
       message,
       fields: result.message ? [] : ['email', 'password'],
     })
-    errorToast.current = notify({
+    errorToast.current = notifyByToast({
       tone: 'destructive',
       title: allLabels.failed,
       description: message,

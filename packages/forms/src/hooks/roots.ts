@@ -1,4 +1,3 @@
-/** Returns whether an element is in a shadow root. */
 export function isInShadowRoot(element: Element): boolean {
   return element.getRootNode() instanceof ShadowRoot
 }
@@ -7,7 +6,7 @@ export function isInShadowRoot(element: Element): boolean {
  * Returns the focused element in the document or shadow root that contains `element`. If the focus
  * is in a shadow root, `document.activeElement` is only the root's host.
  */
-export function getActiveElement(element: Element): Element | null {
+export function getActiveElementNear(element: Element): Element | null {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root.activeElement : document.activeElement
 }
@@ -15,8 +14,8 @@ export function getActiveElement(element: Element): Element | null {
 /**
  * Returns whether nothing on the page has focus, for example after a focused button was disabled.
  */
-export function isFocusLost(element: Element): boolean {
-  const activeElement = getActiveElement(element) ?? document.activeElement
+export function isFocusLostNear(element: Element): boolean {
+  const activeElement = getActiveElementNear(element) ?? document.activeElement
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled')
 }
 

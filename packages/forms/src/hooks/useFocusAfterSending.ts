@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isFocusLost } from './roots.ts'
+import { isFocusLostNear } from './roots.ts'
 
 /**
  * Returns a ref for the submit button. When sending ends, moves focus to the submit button if the
@@ -11,7 +11,7 @@ export function useFocusAfterSending(isSending: boolean): RefObject<HTMLButtonEl
 
   useEffect(() => {
     const button = submitButton.current
-    if (button && wasSending.current && !isSending && isFocusLost(button)) {
+    if (button && wasSending.current && !isSending && isFocusLostNear(button)) {
       // The user may read another part of the page by now.
       button.focus({ preventScroll: true })
     }

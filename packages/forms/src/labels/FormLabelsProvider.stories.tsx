@@ -1,9 +1,9 @@
 import { Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DeploymentForm } from '../DeploymentForm/DeploymentForm.tsx'
-import { arabic } from '../fixtures/translations/arabic.ts'
-import { german } from '../fixtures/translations/german.ts'
-import { japanese } from '../fixtures/translations/japanese.ts'
+import { arabicFormLabels } from '../fixtures/translations/arabic.ts'
+import { germanFormLabels } from '../fixtures/translations/german.ts'
+import { japaneseFormLabels } from '../fixtures/translations/japanese.ts'
 import type { FormTranslation } from '../fixtures/translations/translation.ts'
 import { NewsletterForm } from '../NewsletterForm/NewsletterForm.tsx'
 import { SignInForm } from '../SignInForm/SignInForm.tsx'
@@ -58,8 +58,8 @@ const createStory = ({ language, direction, labels }: FormTranslation): Story =>
   },
 })
 
-export const German = createStory(german)
+export const German = createStory(germanFormLabels)
 
-export const Arabic = createStory(arabic)
+export const Arabic = createStory(arabicFormLabels)
 
-export const Japanese = createStory(japanese)
+export const Japanese = createStory(japaneseFormLabels)

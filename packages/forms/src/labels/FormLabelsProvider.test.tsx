@@ -7,9 +7,9 @@ import { expectNoViolations } from '../fixtures/axe.ts'
 import { createFile } from '../fixtures/files.ts'
 import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
 import { pressKeys } from '../fixtures/pressKeys.ts'
-import { arabic } from '../fixtures/translations/arabic.ts'
-import { german } from '../fixtures/translations/german.ts'
-import { japanese } from '../fixtures/translations/japanese.ts'
+import { arabicFormLabels } from '../fixtures/translations/arabic.ts'
+import { germanFormLabels } from '../fixtures/translations/german.ts'
+import { japaneseFormLabels } from '../fixtures/translations/japanese.ts'
 import { NewsletterForm } from '../NewsletterForm/NewsletterForm.tsx'
 import { RequestForm } from '../RequestForm/RequestForm.tsx'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FILE_LIMITS } from '../schema/index.ts'
@@ -27,9 +27,9 @@ beforeEach(async () => {
 })
 
 test.each([
-  [german, German],
-  [arabic, Arabic],
-  [japanese, Japanese],
+  [germanFormLabels, German],
+  [arabicFormLabels, Arabic],
+  [japaneseFormLabels, Japanese],
 ])('sets the labels and errors of all forms: $language', async ({ labels }, Story) => {
   const { container } = await render(<Story />)
   const { DeploymentForm, FileList, MultiSelect, NewsletterForm: newsletter, SignInForm } = labels

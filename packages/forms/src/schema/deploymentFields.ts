@@ -1,4 +1,4 @@
-import type { FormField, FormValues, TextFormField } from './formFields.ts'
+import type { FormField, FormValues, TextFormField } from './fieldTypes.ts'
 import { STATES } from './states.ts'
 
 /** Defines how a field of the deployment request is labeled, limited, validated, and stored. */

@@ -12,6 +12,15 @@ export {
   toFormEntries,
 } from './deploymentFields.ts'
 export { emailSchema, normalizeEmail } from './email.ts'
+export type {
+  ChoicesFormField,
+  FormField,
+  FormFields,
+  FormFieldValue,
+  FormValues,
+  TextFormField,
+  WholeNumberFormField,
+} from './fieldTypes.ts'
 export {
   DEPLOYMENT_FILE_LIMITS,
   FILE_TYPES,
@@ -24,17 +33,7 @@ export {
   MAX_FILE_BYTES,
   MAX_FILES,
 } from './files.ts'
-export {
-  type ChoicesFormField,
-  createFormParser,
-  createFormSchema,
-  type FormField,
-  type FormFields,
-  type FormFieldValue,
-  type FormValues,
-  type TextFormField,
-  type WholeNumberFormField,
-} from './formFields.ts'
+export { createFormParser, createFormSchema } from './formFields.ts'
 export { MESSAGES } from './messages.ts'
 export { type NewsletterRequest, newsletterSchema, parseNewsletter } from './newsletter.ts'
 export type { FieldErrorCodes, FieldErrors, Parsed } from './parse.ts'

@@ -1,7 +1,7 @@
 import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { findUnreadable } from '../FileList/unreadable.ts'
-import { notify } from '../notify.ts'
+import { notifyByToast } from '../notifyByToast.ts'
 import { settleSubmission } from '../settleSubmission.ts'
 import type { UploadProgress } from './progress.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
@@ -30,7 +30,7 @@ interface SubmissionEvents {
  * Sends one request at a time and tracks its stage. A request continues when its form
  * unmounts, because the user may only have followed a link. A toast then shows the result.
  */
-export function useSubmission<Values>(
+export function useFormSubmission<Values>(
   onSubmit: SubmitForm<Values>,
   labels: RequestFormLabels,
   { onReceived, onSuccess, onFailure }: SubmissionEvents,
@@ -84,7 +84,7 @@ export function useSubmission<Values>(
 
     if (result.ok) {
       setStage({ name: 'sent', id: result.id, request })
-      notify({
+      notifyByToast({
         tone: 'positive',
         title: labels.received,
         description: labels.receivedText,
@@ -105,7 +105,7 @@ export function useSubmission<Values>(
       })
     } else {
       const { failed, failedText } = labels
-      const toastId = notify({ tone: 'destructive', title: failed, description: failedText })
+      const toastId = notifyByToast({ tone: 'destructive', title: failed, description: failedText })
       errorToast.current = toastId
       // If there is no toast, the note beside the button says what happened.
       const note = result.message ?? (toastId ? undefined : failedText)

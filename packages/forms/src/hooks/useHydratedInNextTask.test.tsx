@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useHydrated } from './useHydrated.ts'
+import { useHydratedInNextTask } from './useHydratedInNextTask.ts'
 
 function Probe({ renderedValues }: { renderedValues: boolean[] }) {
-  renderedValues.push(useHydrated())
+  renderedValues.push(useHydratedInNextTask())
   return null
 }
 

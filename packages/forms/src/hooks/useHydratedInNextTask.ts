@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
  * runs in a separate task to keep the hydration task short. Without server markup, even the first
  * render returns `true`.
  */
-export function useHydrated(): boolean {
+export function useHydratedInNextTask(): boolean {
   const hasServerMarkup = useRef(false)
   // React calls the last function only on the server and during hydration.
   const isServerRendered = useSyncExternalStore(
