@@ -9,8 +9,7 @@ export function withRef<Component extends (props: never) => ReactNode>(
   component: Component,
 ): Component {
   if (version >= '19') return component
-  // Loosens only the type of the props. React still passes the props that the component expects.
   const render: (props: never) => ReactNode = component
-  const withForwardedRef = forwardRef((props, ref) => render({ ...props, ref } as never))
-  return withForwardedRef as unknown as Component
+  const forwardedComponent = forwardRef((props, ref) => render({ ...props, ref } as never))
+  return forwardedComponent as unknown as Component
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Icon } from './Icon.tsx'
 import * as content from './PostContent.css.ts'
+import { PostIcon } from './PostIcon.tsx'
 
 interface CopyLinkProps {
   url: string
@@ -34,7 +34,7 @@ export function CopyLink({ url, copyLink, copied, copyFailed }: CopyLinkProps) {
     // button.
     <span className={content.copyWrapper} aria-live="polite">
       <button className={content.actionControl} type="button" onClick={handleClick}>
-        <Icon name={result?.label === copied ? 'check' : 'link'} />
+        <PostIcon name={result?.label === copied ? 'check' : 'link'} />
         {result?.label ?? copyLink}
       </button>
     </span>

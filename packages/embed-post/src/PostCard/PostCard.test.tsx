@@ -165,6 +165,24 @@ test.each(['en-US', 'de-DE'])(
   },
 )
 
+test.each([
+  ['en_US', 'Europe/Atlantis'],
+  ['', ''],
+  [null, null],
+])(
+  'formats a post with the invalid locale %j and time zone %j as by default',
+  async (...options) => {
+    const [locale, timeZone] = options as [string, string]
+    const post = createPost('poll')
+    const { container, rerender } = await render(
+      <PostCard post={post} locale={locale} timeZone={timeZone} />,
+    )
+    const html = container.innerHTML
+    await rerender(<PostCard post={post} />)
+    expect(container.innerHTML).toBe(html)
+  },
+)
+
 test('takes custom labels, replaces a part and removes a part', async () => {
   await render(
     <PostCard

@@ -3,12 +3,13 @@ import { usePostLabels } from '../labels/usePostLabels.ts'
 import type { Post } from '../post/types.ts'
 import { root } from '../theme/root.css.ts'
 import { withRef } from '../withRef.ts'
+import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE, toKnownLocale, toKnownTimeZone } from './format.ts'
 import { PostActions, PostInfo, PostReplies } from './PostFooter.tsx'
+import { PostGallery } from './PostGallery.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import { PostLinks } from './PostLinks.tsx'
-import { PostMedia } from './PostMedia.tsx'
 import { type PostComponents, PostPart } from './PostPart.tsx'
-import { PostPoll } from './PostPoll.tsx'
+import { PostPollResults } from './PostPollResults.tsx'
 import { PostQuote } from './PostQuote.tsx'
 import { PostReplyLine, PostText } from './PostText.tsx'
 import { defaultPostCardLabels, type PostCardLabels } from './postCardLabels.ts'
@@ -19,11 +20,15 @@ export interface PostViewProps extends GifOptions {
   /** Replaces the built-in text. @default defaultPostCardLabels */
   labels?: Partial<PostCardLabels> | undefined
   /**
-   * Locale for the post's time and counts.
+   * Locale for the post's time and counts. The default replaces an invalid or unknown locale.
    * @default 'en-US'
    */
   locale?: string | undefined
-  /** IANA time zone for the post's time. Every reader sees the same time. @default 'UTC' */
+  /**
+   * IANA time zone for the post's time. Every reader sees the same time. The default replaces an
+   * invalid or unknown time zone.
+   * @default 'UTC'
+   */
   timeZone?: string | undefined
   /**
    * Replaces parts of the card. A component receives `{ post, view }`; `null` removes the part.
@@ -47,8 +52,8 @@ export interface PostCardProps extends ComponentPropsWithRef<'article'>, PostVie
 export const PostCard = withRef(function PostCard({
   post,
   labels,
-  locale = 'en-US',
-  timeZone = 'UTC',
+  locale = DEFAULT_LOCALE,
+  timeZone = DEFAULT_TIME_ZONE,
   components = {},
   paused,
   defaultPaused,
@@ -59,8 +64,8 @@ export const PostCard = withRef(function PostCard({
   const allLabels = usePostLabels(defaultPostCardLabels, labels)
   const displayOptions = {
     labels: allLabels,
-    locale,
-    timeZone,
+    locale: toKnownLocale(locale),
+    timeZone: toKnownTimeZone(timeZone),
     components,
     paused,
     defaultPaused,
@@ -79,8 +84,8 @@ export const PostCard = withRef(function PostCard({
         <PostPart name="Parent" {...props} />
         <PostPart name="ReplyLine" defaultPart={PostReplyLine} {...props} />
         <PostPart name="Text" defaultPart={PostText} {...props} />
-        <PostPart name="Media" defaultPart={PostMedia} {...props} />
-        <PostPart name="Poll" defaultPart={PostPoll} {...props} />
+        <PostPart name="Media" defaultPart={PostGallery} {...props} />
+        <PostPart name="Poll" defaultPart={PostPollResults} {...props} />
         <PostPart name="Links" defaultPart={PostLinks} {...props} />
         <PostPart name="Quote" defaultPart={PostQuote} {...props} />
         <PostPart name="Info" defaultPart={PostInfo} {...props} />

@@ -2,8 +2,8 @@ import { toCount } from '../post/read.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import { formatCount, formatTime } from './format.ts'
-import { Icon } from './Icon.tsx'
 import * as content from './PostContent.css.ts'
+import { PostIcon } from './PostIcon.tsx'
 import { PostPart, type PostPartProps } from './PostPart.tsx'
 
 export function PostInfo({ post, view }: PostPartProps) {
@@ -33,7 +33,7 @@ function PostLike({ post, view }: PostPartProps) {
       href={`https://x.com/intent/like?tweet_id=${post.id}`}
       aria-label={view.labels.likes(likeCount, count)}
     >
-      <Icon name="heart" />
+      <PostIcon name="heart" />
       {/* The outer element has the font of the other actions, so all texts share a baseline. */}
       <span>
         <span className={content.count}>{count}</span>
@@ -48,7 +48,7 @@ function PostReply({ post, view }: PostPartProps) {
       className={content.actionControl}
       href={`https://x.com/intent/tweet?in_reply_to=${post.id}`}
     >
-      <Icon name="reply" />
+      <PostIcon name="reply" />
       {view.labels.reply}
     </ExternalLink>
   )

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
 import * as styles from './PostCard.css.ts'
+import { PostIcon } from './PostIcon.tsx'
 import { type GifOptions, useGif } from './useGif.ts'
 
 interface PostGifProps extends GifOptions {
@@ -36,7 +36,7 @@ export function PostGif({
         aria-busy={state === 'loading'}
         onClick={toggle}
       >
-        <Icon name={isPlaying ? 'pause' : 'play'} />
+        <PostIcon name={isPlaying ? 'pause' : 'play'} />
         {gifLabel}
       </button>
     </div>

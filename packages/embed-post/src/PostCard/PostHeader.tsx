@@ -1,10 +1,10 @@
 import type { PostUser } from '../post/types.ts'
 import { ExternalLink } from './ExternalLink.tsx'
 import { getInitials } from './getInitials.ts'
-import { Icon, iconPaths } from './Icon.tsx'
-import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
+import { iconPaths, PostIcon } from './PostIcon.tsx'
 import type { PostPartProps, PostView } from './PostPart.tsx'
+import { PostPicture } from './PostPicture.tsx'
 
 interface PostAuthorProps {
   user: PostUser
@@ -20,7 +20,7 @@ export function PostAuthor({ user, href, view }: PostAuthorProps) {
       <span className={styles.avatar} data-shape={avatarShape} aria-hidden="true">
         {getInitials(name)}
         {avatarUrl && (
-          <Picture url={avatarUrl} alt="" view={view} className={styles.avatarPicture} />
+          <PostPicture url={avatarUrl} alt="" view={view} className={styles.avatarPicture} />
         )}
       </span>
       <span className={styles.names}>
@@ -51,7 +51,7 @@ export function PostHeader({ post, view }: PostPartProps) {
         href={post.url}
         aria-label={view.labels.viewOnX}
       >
-        <Icon name="x" />
+        <PostIcon name="x" />
       </ExternalLink>
     </div>
   )

@@ -1,11 +1,10 @@
 import type { PostLink } from '../post/types.ts'
 import { ExternalLink } from './ExternalLink.tsx'
-import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
 import type { PostPartProps, PostView } from './PostPart.tsx'
+import { PostPicture } from './PostPicture.tsx'
 
-/** Previews of the pages that a post links to. */
 export function PostLinks({ post, view }: PostPartProps) {
   return post.links.map((link, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and addresses may repeat.
@@ -17,7 +16,9 @@ function LinkPreview({ link, view }: { link: PostLink; view: PostView }) {
   const { href, imageUrl, source, title, text } = link
   return (
     <ExternalLink className={styles.quote} href={href}>
-      {imageUrl && <Picture url={imageUrl} alt="" view={view} className={content.previewPicture} />}
+      {imageUrl && (
+        <PostPicture url={imageUrl} alt="" view={view} className={content.previewPicture} />
+      )}
       {source && <span className={content.source}>{source}</span>}
       <bdi className={content.title}>{title}</bdi>
       <bdi className={styles.mutedText}>{text}</bdi>

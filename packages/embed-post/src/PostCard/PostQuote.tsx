@@ -1,6 +1,6 @@
 import * as styles from './PostCard.css.ts'
+import { PostGallery } from './PostGallery.tsx'
 import { PostAuthor } from './PostHeader.tsx'
-import { PostMedia } from './PostMedia.tsx'
 import { PostPart, type PostPartProps } from './PostPart.tsx'
 import { PostText } from './PostText.tsx'
 
@@ -10,7 +10,13 @@ export function PostQuote({ post: { quoted, quotedReason }, view }: PostPartProp
       <div className={styles.quote}>
         <PostAuthor user={quoted.user} href={quoted.url} view={view} />
         <PostPart name="Text" defaultPart={PostText} post={quoted} view={view} />
-        <PostPart key={quoted.id} name="Media" defaultPart={PostMedia} post={quoted} view={view} />
+        <PostPart
+          key={quoted.id}
+          name="Media"
+          defaultPart={PostGallery}
+          post={quoted}
+          view={view}
+        />
       </div>
     )
   }

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ExternalLink } from './ExternalLink.tsx'
-import { Icon } from './Icon.tsx'
 import { observeView } from './observeView.ts'
 import * as styles from './PostCard.css.ts'
+import { PostIcon } from './PostIcon.tsx'
 import { useVideo, type VideoState } from './useVideo.ts'
 
 interface PostVideoProps {
@@ -50,7 +50,7 @@ export function PostVideo({ src, href, playLabel, linkLabels, children }: PostVi
           aria-busy={state === 'loading'}
           onClick={play}
         >
-          <Icon name="play" />
+          <PostIcon name="play" />
         </button>
       )}
       {state !== 'playing' && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatPercent, formatTime } from './format.ts'
+import { formatCount, formatPercent, formatTime, toKnownLocale, toKnownTimeZone } from './format.ts'
 
 test.each([
   [0, '0'],
@@ -24,6 +24,24 @@ test.each([
   [12_431, 'ar-EG', '١٢٫٤\u00a0ألف'],
 ])('formats %i in %s as %s', (count, locale, text) => {
   expect(formatCount(count, locale)).toBe(text)
+})
+
+test.each([
+  ['de-DE', 'de-DE'],
+  ['en-us', 'en-US'],
+  ['en_US', 'en-US'],
+  ['', 'en-US'],
+  ['xx', 'en-US'],
+])('recognizes the locale %j as %s', (locale, known) => {
+  expect(toKnownLocale(locale)).toBe(known)
+})
+
+test.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['Europe/Atlantis', 'UTC'],
+  ['', 'UTC'],
+])('recognizes the time zone %j as %s', (timeZone, known) => {
+  expect(toKnownTimeZone(timeZone)).toBe(known)
 })
 
 test('formats percentages', () => {

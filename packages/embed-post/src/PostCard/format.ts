@@ -1,4 +1,31 @@
+/** The locale that a card uses if it has none, or an invalid or unknown one. */
+export const DEFAULT_LOCALE = 'en-US'
+
+/** The time zone that a card uses if it has none, or an invalid or unknown one. */
+export const DEFAULT_TIME_ZONE = 'UTC'
+
 const isEnglish = (locale: string) => /^en\b/i.test(locale)
+
+/** Returns a locale that `Intl` accepts: the given one, or the default if `Intl` doesn't know it. */
+export function toKnownLocale(locale: string): string {
+  if (locale === DEFAULT_LOCALE) return locale
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? DEFAULT_LOCALE
+  } catch {
+    return DEFAULT_LOCALE
+  }
+}
+
+/** Returns a time zone that `Intl` accepts: the given one, or the default if `Intl` doesn't know it. */
+export function toKnownTimeZone(timeZone: string): string {
+  if (timeZone === DEFAULT_TIME_ZONE) return timeZone
+  try {
+    new Intl.DateTimeFormat(DEFAULT_LOCALE, { timeZone })
+    return timeZone
+  } catch {
+    return DEFAULT_TIME_ZONE
+  }
+}
 
 /**
  * Formats a count, such as `999`, `12.4K`, or `1.0M`. Counts just below a million become
@@ -28,7 +55,7 @@ export function formatPercent(percent: number, locale: string): string {
 export function formatTime(date: string, locale: string, timeZone: string): string {
   const parsedDate = new Date(date)
   if (Number.isNaN(+parsedDate)) return ''
-  if (locale === 'en-US' && timeZone === 'UTC') {
+  if (locale === DEFAULT_LOCALE && timeZone === DEFAULT_TIME_ZONE) {
     // Avoids `Intl` for the default locale and time zone, because the first call to `Intl` takes
     // longer than rendering the whole card. The format of `toUTCString` is standard:
     // https://tc39.es/ecma262/#sec-date.prototype.toutcstring

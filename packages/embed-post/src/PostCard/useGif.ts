@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useReducedMotion } from './useReducedMotion.ts'
+import { useReducedMotionUntilKnown } from './useReducedMotionUntilKnown.ts'
 import { useVideo } from './useVideo.ts'
 import { useView } from './useView.ts'
 
@@ -29,7 +29,7 @@ export function useGif(
   const frameRef = useRef<HTMLDivElement>(null)
   const view = useView(frameRef)
   const { state, play, preload, pause, videoProps } = useVideo(source)
-  const prefersReducedMotion = useReducedMotion()
+  const prefersReducedMotion = useReducedMotionUntilKnown()
   const [isPausedByReader, setIsPausedByReader] = useState<boolean>()
   const isPaused = paused ?? isPausedByReader ?? (defaultPaused || prefersReducedMotion)
 

@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../fixtures/axe.ts'
+import { findPostViolations } from '../fixtures/axe.ts'
 import { payloads } from '../fixtures/payloads.ts'
 import { createPost } from '../fixtures/posts.ts'
 import { PostCard } from '../PostCard/PostCard.tsx'
@@ -41,7 +41,7 @@ test('shows a skeleton, then the card, and fetches once for two embeds of one po
   )
   const { container } = await renderTwoEmbeds()
   expect(skeletons.elements()).toHaveLength(2)
-  expect(await findViolations(container)).toEqual([])
+  expect(await findPostViolations(container)).toEqual([])
   respond()
   await expect.poll(() => cards.elements()).toHaveLength(2)
   window.dispatchEvent(new Event('focus'))
@@ -52,7 +52,7 @@ test('shows a skeleton, then the card, and fetches once for two embeds of one po
 test('fetches nothing with the `post` prop and renders on a server', async () => {
   const fetch = spyOnFetch()
   const post = createPost('text')
-  expect(renderToString(<PostEmbed id="20" post={post} />)).toContain('Station 4 passed fold 850')
+  expect(renderToString(<PostEmbed id="20" post={post} />)).toContain('One robot, 24 hours')
   expect(renderToString(<PostEmbed id="20" />)).toContain('Loading post…')
   await renderTwoEmbeds({ post })
   await expect.poll(() => cards.elements()).toHaveLength(2)
@@ -67,7 +67,7 @@ test('shows an error and loads the post again on “Try again”', async () => {
     .element(page.getByText('The embedded tweet could not be found…').first())
     .toBeVisible()
   await expect.element(page.getByText('Reason: unavailable').first()).toBeVisible()
-  expect(await findViolations(container)).toEqual([])
+  expect(await findPostViolations(container)).toEqual([])
   expect(fetch).toHaveBeenCalledTimes(1)
 
   let respond: () => void = () => {}

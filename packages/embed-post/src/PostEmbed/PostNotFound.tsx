@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { usePostLabels } from '../labels/usePostLabels.ts'
-import { Icon } from '../PostCard/Icon.tsx'
 import * as content from '../PostCard/PostContent.css.ts'
+import { PostIcon } from '../PostCard/PostIcon.tsx'
 import type { PostReason } from '../post/types.ts'
 import { root } from '../theme/root.css.ts'
 import { withRef } from '../withRef.ts'
@@ -32,7 +32,7 @@ export const PostNotFound = withRef(function PostNotFound({
   return (
     <div {...rest} className={`${root} ${className}`}>
       <div className={content.notice} role="alert">
-        <Icon name="warning" />
+        <PostIcon name="warning" />
         <div>
           <p className={content.title}>{allLabels.notFound}</p>
           <p>{allLabels.notFoundText}</p>

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from '../fixtures/axe.ts'
+import { findPostViolations } from '../fixtures/axe.ts'
 import { createPost } from '../fixtures/posts.ts'
 import { TRANSLATIONS } from '../fixtures/translations.ts'
 import { PostCard } from '../PostCard/PostCard.tsx'
@@ -54,7 +54,7 @@ test.each([
     labels.loading,
   ]
   expect(expectedWords.filter((label) => !words.includes(label))).toEqual([])
-  expect(await findViolations(container)).toEqual([])
+  expect(await findPostViolations(container)).toEqual([])
 })
 
 test('formats counts and percentages in the locale of the card', async () => {

@@ -258,8 +258,8 @@ test('parses polls, cards, articles, notes, edits, badges and avatar shapes', ()
   })
   expect(parseValidPost(payloads.linkCard).links).toEqual([
     {
-      title: 'A run of 24 hours, miss by miss',
-      text: 'Every fold as a mark, every miss with its cause.',
+      title: 'What counts as a miss',
+      text: 'How we count successes, misses, and grades.',
       href: 'https://www.example.com/run',
       source: 'example.com',
       imageUrl: '/film/factory-640.jpg',

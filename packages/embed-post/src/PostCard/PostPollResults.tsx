@@ -4,7 +4,7 @@ import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
 import type { PostPartProps } from './PostPart.tsx'
 
-export function PostPoll({ post: { poll }, view }: PostPartProps) {
+export function PostPollResults({ post: { poll }, view }: PostPartProps) {
   if (!poll) return null
   const { endsAt, isFinal } = poll
   const { labels, locale, timeZone } = view

@@ -12,7 +12,7 @@ export const iconPaths = {
   pause: 'M5 3v10m6-10v10',
 }
 
-export function Icon({ name }: { name: keyof typeof iconPaths }) {
+export function PostIcon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
       <path d={iconPaths[name]} />

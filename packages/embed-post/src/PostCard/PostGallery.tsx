@@ -1,17 +1,17 @@
 import type { PostMedia as Media } from '../post/types.ts'
 import { ExternalLink } from './ExternalLink.tsx'
 import { MediaRatio } from './MediaRatio.tsx'
-import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
 import { PostGif } from './PostGif.tsx'
 import type { PostPartProps, PostView } from './PostPart.tsx'
+import { PostPicture } from './PostPicture.tsx'
 import { PostVideo } from './PostVideo.tsx'
 
 /**
  * A grid of up to four pictures or videos. Sensitive media stay hidden until the user reveals them.
  */
-export function PostMedia({ post, view }: PostPartProps) {
+export function PostGallery({ post, view }: PostPartProps) {
   if (post.media.length === 0) return null
   const grid = (
     <div className={styles.media} data-count={Math.min(post.media.length, 4)}>
@@ -42,7 +42,7 @@ function MediaItem({ media, postUrl, view }: MediaItemProps) {
   const picture = (
     <>
       <MediaRatio ratio={width / height} />
-      <Picture url={url} alt={alt || labels.image} view={view} />
+      <PostPicture url={url} alt={alt || labels.image} view={view} />
     </>
   )
   if (!src) {

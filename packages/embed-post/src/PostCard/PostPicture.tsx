@@ -1,7 +1,7 @@
 import * as styles from './PostCard.css.ts'
 import type { PostView } from './PostPart.tsx'
 
-interface PictureProps {
+interface PostPictureProps {
   url: string
   alt: string
   view: PostView
@@ -9,7 +9,7 @@ interface PictureProps {
 }
 
 /** A lazy-loaded picture. Loads pictures from X at 1,200 px instead of full size. */
-export function Picture({ url, alt, view, className = styles.picture }: PictureProps) {
+export function PostPicture({ url, alt, view, className = styles.picture }: PostPictureProps) {
   const Image = view.components.Image ?? 'img'
   return (
     <Image

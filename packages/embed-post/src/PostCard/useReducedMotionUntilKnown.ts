@@ -9,7 +9,7 @@ const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
  * `true`, so that nothing moves. The preference is unknown on a server, in the first render of
  * hydration, and in a browser without `matchMedia`.
  */
-export function useReducedMotion(): boolean {
+export function useReducedMotionUntilKnown(): boolean {
   return useSyncExternalStore(subscribe, readPreference, () => true)
 }
 
