@@ -13,7 +13,6 @@ const failures = []
 console.error = (...message) => failures.push(message.join(' '))
 console.warn = console.error
 
-/** Streams an element, and returns the whole markup. */
 const streamToString = (element) =>
   new Promise((resolve, reject) => {
     let html = ''

@@ -76,7 +76,6 @@ export interface SubmissionEvent {
   created_at: string
   /** The old values. Empty unless `kind` is `changed`, `note_edited`, or `note_deleted`. */
   before: SubmissionEventValues
-  /** The new values. */
   after: SubmissionEventValues
 }
 

@@ -83,7 +83,6 @@ export interface AuditEntry {
   last_at: string
 }
 
-/** An account in an entry of the audit log. */
 export interface AuditAccount {
   id: string
   /**

@@ -11,7 +11,6 @@ export interface BulkChange {
   status?: SubmissionStatus
   owner_id?: Submission['owner_id']
   follow_up_on?: Submission['follow_up_on']
-  /** Tags to add to each submission. */
   add_tags?: string[]
   /** Tags to remove from each submission, before `add_tags` are added. */
   remove_tags?: string[]
@@ -57,7 +56,6 @@ export interface UndoableBulkChange {
   undo_id: string
   /** When the caller made the change, in ISO 8601, UTC. */
   created_at: string
-  /** Number of changed submissions. */
   changed: number
   /** The changed properties. Contains only tags that at least one submission gained or lost. */
   change: BulkChange

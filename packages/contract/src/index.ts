@@ -12,6 +12,17 @@ export {
   type SubmissionEventValues,
   type SubmissionNote,
 } from './activity.ts'
+export type {
+  ApiRoutes,
+  PathOf,
+  QueryOf,
+  QueryParams,
+  RequestBodyOf,
+  ResponseBodyOf,
+  ResponseDataOf,
+  RouteName,
+  RouteOf,
+} from './api.ts'
 export type { AppConfig } from './appConfig.ts'
 export type { AuditAccount, AuditAction, AuditEntry } from './audit.ts'
 export type { AuthServiceSettings } from './authSettings.ts'
@@ -29,7 +40,7 @@ export {
   type UndoResult,
 } from './bulk.ts'
 export { describeDevice } from './device.ts'
-export type { Job } from './job.ts'
+export type { Job, JobRequest } from './job.ts'
 export {
   LIVE_RECORDS,
   type LiveChange,
@@ -86,6 +97,16 @@ export {
   type RetentionSettings,
   type RetentionUpdate,
 } from './privacy.ts'
+export type {
+  AuditListQuery,
+  OutboxListQuery,
+  PageQuery,
+  SubmissionExportQuery,
+  SubmissionFilterQuery,
+  SubmissionListQuery,
+  SubscriberListQuery,
+  TokenQuery,
+} from './query.ts'
 export { formatReference } from './reference.ts'
 export { RELATED_REASONS, type RelatedReason, type RelatedSubmission } from './related.ts'
 export {
@@ -146,6 +167,7 @@ export {
   SUBMISSION_SORTS,
   type SubmissionCounts,
   type SubmissionCsvColumn,
+  type SubmissionSelection,
   type SubmissionSort,
 } from './submissionList.ts'
 export {
@@ -156,6 +178,7 @@ export {
   MAX_IMPORT_ROWS,
   type NewSubscriber,
   SUBSCRIBER_SOURCES,
+  type SubscribeRequest,
   type SubscribeResult,
   type Subscriber,
   type SubscriberChange,
@@ -164,6 +187,7 @@ export {
   type SubscriberImport,
   type SubscriberSource,
   type SubscriberWindow,
+  type SubscriptionState,
 } from './subscriber.ts'
 export { TEAM_ROLES, type TeamMember, type TeamRole } from './team.ts'
 export { compareKeys, compareTexts, createTextKey, foldText, truncateText } from './text.ts'

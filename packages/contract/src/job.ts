@@ -20,3 +20,9 @@ export interface Job {
   jobUrl?: string
   applyUrl?: string
 }
+
+/** The body of `POST /functions/v1/fetch-ashby-jobs`. Other roles aren't public. */
+export interface JobRequest {
+  listedOnly?: true | null
+  status?: 'OPEN' | 'Open' | 'open' | null
+}

@@ -126,7 +126,6 @@ export interface OutboxStatus {
   dead: number
 }
 
-/** Counts of the messages in one state. */
 export interface OutboxCount {
   total: number
   /** Number of messages with at least one attempt. */

@@ -1,6 +1,7 @@
 import { TEAM_ROLES, type TeamRole } from './team.ts'
 
-const EVERYONE = TEAM_ROLES
+// Lists of roles, not all of `TEAM_ROLES`, so that a new role has no permission until it's listed.
+const VIEWERS = ['admin', 'editor', 'viewer'] as const
 const EDITORS = ['admin', 'editor'] as const
 const ADMINS = ['admin'] as const
 
@@ -11,14 +12,14 @@ const ADMINS = ['admin'] as const
  */
 const ROLES = {
   // Requests from the deployment form
-  'submissions.read': EVERYONE,
-  'submissions.export': EVERYONE,
+  'submissions.read': VIEWERS,
+  'submissions.export': VIEWERS,
   /** Change the status, owner, and tags of submissions, and own them. */
   'submissions.change': EDITORS,
   /** Delete submissions, list the deleted ones, and restore them. */
   'submissions.delete': ADMINS,
   /** Open and download the files of submissions. */
-  'files.read': EVERYONE,
+  'files.read': VIEWERS,
   /** Write notes, and change one's own. */
   'notes.write': EDITORS,
   /** Change and delete the notes of other people. */
@@ -34,8 +35,8 @@ const ROLES = {
   'views.manage': ADMINS,
 
   // Newsletter
-  'subscribers.read': EVERYONE,
-  'subscribers.export': EVERYONE,
+  'subscribers.read': VIEWERS,
+  'subscribers.export': VIEWERS,
   /** Add, deactivate, reactivate, and confirm subscribers. */
   'subscribers.change': EDITORS,
   'subscribers.import': ADMINS,
@@ -52,11 +53,11 @@ const ROLES = {
   'accountMail.read': ADMINS,
 
   // Team and data
-  'team.read': EVERYONE,
+  'team.read': VIEWERS,
   /** Receive changes as they happen, and show which submission one has open. */
-  'changes.watch': EVERYONE,
+  'changes.watch': VIEWERS,
   /** Use one's own account: profile, sessions, saved views, and read marks. */
-  'account.use': EVERYONE,
+  'account.use': VIEWERS,
   'people.manage': ADMINS,
   'audit.read': ADMINS,
   /** Find, export, and erase personal data, and set the rules that erase old data. */

@@ -22,7 +22,6 @@ export interface PersonalData {
   occurrences: PersonalOccurrence[]
   /** Number of outbox messages that are addressed to the person or about the person. */
   messages: number
-  /** The newsletter subscription. */
   subscription: { subscribed_at: string; is_active: boolean; is_unconfirmed: boolean } | null
   /**
    * Number of audit log entries that contain the email address, or the ID of one of the person's
@@ -33,10 +32,8 @@ export interface PersonalData {
   has_account: boolean
 }
 
-/** One of the person's submissions. */
 export interface PersonalSubmission
   extends Pick<Submission, 'id' | 'reference' | 'created_at' | 'company' | 'status'> {
-  /** Number of files. */
   files: number
   /** Whether the submission is deleted. It can still be restored for up to a day. */
   is_deleted: boolean

@@ -64,12 +64,10 @@ export const MAX_TAGS = 20
 /** Maximum length of a tag, in characters. */
 export const MAX_TAG_LENGTH = 40
 
-/** One file of a submission. */
 export interface MediaFile {
   originalName: string
   /** Size of the file in bytes. */
   size: number
-  /** MIME type of the file. */
   type: string
   /** URL of the file in the private bucket. Requests need a bearer token or a signature. */
   url: string

@@ -29,6 +29,11 @@ export interface DeletedSubmission
   final_at: string
 }
 
+/** The body of `POST /api/submissions/export.csv`. */
+export interface SubmissionSelection {
+  ids: readonly string[]
+}
+
 /**
  * Counts of matching submissions by value, in the response of `GET /api/submissions/counts`. Spam
  * counts only in `status`, unless the status filter includes spam.

@@ -33,10 +33,21 @@ export interface SubscriberWindow extends ListPosition {
   data: Subscriber[]
 }
 
-/** The response of `POST /api/newsletter`, a sign-up on the website. */
+/** The body of `POST /api/newsletter`, a sign-up on the website. */
+export interface SubscribeRequest {
+  email: string
+  /** The honeypot field. Only bots fill it in. */
+  website?: string | undefined
+}
+
+/** The response of `POST /api/newsletter`. */
 export interface SubscribeResult {
-  /** Whether the address was already on the list. */
   alreadySubscribed: boolean
+}
+
+/** The response of the routes that unsubscribe and resubscribe with the token from an email. */
+export interface SubscriptionState {
+  isActive: boolean
 }
 
 /** The body of `POST /api/newsletter/subscribers`. */
@@ -65,7 +76,6 @@ export interface SubscriberCounts {
 
 /** The growth of the newsletter list, in the response of `GET /api/newsletter/growth`. */
 export interface SubscriberGrowth extends Pick<Overview, 'from' | 'to'> {
-  /** Number of active subscribers. */
   total: number
   /** Length of each period in `new_subscribers`. Weeks start on Monday. */
   interval: Overview['interval']
@@ -83,7 +93,6 @@ export interface SubscriberImport {
   is_preview: boolean
 }
 
-/** Maximum number of rows in an import. */
 export const MAX_IMPORT_ROWS = 50_000
 
 /**
@@ -115,7 +124,6 @@ export interface ImportProblem {
 
 /** Changes that an import made or would make, in the response of `POST /api/newsletter/import`. */
 export interface ImportReport {
-  /** Number of new subscribers. */
   added: number
   /** Number of new subscribers who are active. The others are inactive. */
   added_active: number
@@ -124,13 +132,11 @@ export interface ImportReport {
    * the time of the import.
    */
   invalid_dates: number
-  /** Number of skipped rows for each reason. */
   skipped: Record<ImportProblemReason, number>
   /** The first 100 rows that the import skips or whose date it replaces. */
   problems: ImportProblem[]
   /** The headings of the columns that the import reads. Empty if the file has no headings. */
   read_columns: string[]
-  /** The headings of ignored columns. */
   unknown_columns: string[]
   /**
    * How the import reads dates such as `1/2/2025`. `ambiguous` if the file doesn't show the order, so

@@ -4,7 +4,6 @@ export type TeamRole = (typeof TEAM_ROLES)[number]
 
 /** A person who can own submissions, in the response of `GET /api/team`. */
 export interface TeamMember {
-  /** ID of the account. */
   id: string
   /** The person's name, or the email address of a person without a name. */
   name: string
