@@ -7,6 +7,10 @@ import { preloadFonts } from './preloadFonts.ts'
 
 const SOURCE_CONDITION = '@duet/source'
 
+/** The entry point, and modules that the list and the sign-in page share. */
+const MAIN =
+  /\/(?:admin\/src\/main|pages\/useTitle|ui\/src\/(?:Field\/\w+|hooks\/merge\w+)|schema\/states)\.tsx?$/
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), applyStoredTheme(), preloadFonts(), precompress()],
   resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
@@ -22,8 +26,15 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Put all code for the first page into one file. Other pages load only additional code.
-        codeSplitting: { groups: [{ name: 'main', test: /admin\/src\/main\.tsx$/ }] },
+        // The list needs `main` and `list`. The sign-in page needs `main` and `signIn`.
+        // Other pages load what they use of these and additional code.
+        codeSplitting: {
+          groups: [
+            { name: 'main', test: MAIN, priority: 2 },
+            { name: 'list', test: /admin\/src\/shell\/SubmissionsPage\.tsx$/, priority: 1 },
+            { name: 'signIn', test: /admin\/src\/session\/SignInPage\.tsx$/ },
+          ],
+        },
       },
     },
   },

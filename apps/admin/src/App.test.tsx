@@ -43,13 +43,13 @@ test.each([
   },
 )
 
-test('the login page names the hosted auth service', async () => {
+test('the sign-in page names the hosted auth service', async () => {
   await renderPage('*', <App />, { path: '/admin/login', config: HOSTED_CONFIG })
   await expect.element(page.getByText('Accounts are managed at auth.example')).toBeVisible()
   expect(page.getByText('Ask an admin').query()).toBeNull()
 })
 
-test('the login page says who can create an account, without commands for the server', async () => {
+test('the sign-in page says who can create an account, without commands for the server', async () => {
   await renderPage('*', <App />, { path: '/admin/login' })
   await expect.element(page.getByText('Need an account? Ask an admin to invite you.')).toBeVisible()
   expect(page.getByText('npm run', { exact: false }).query()).toBeNull()

@@ -36,7 +36,7 @@ describe('createApi', () => {
   it('throws an error with the caller’s message if a request fails', async () => {
     mockFetch(createResponse({ success: false, error: { code: 'x', message: 'y' } }))
     const request = createApi(CONFIG, createTokenSource('t')).callForList(
-      '/api/a',
+      '/api/outbox',
       'Failed to load',
     )
     await expect(request).rejects.toThrow(new ApiError('Failed to load', 200, 'x'))

@@ -1,8 +1,15 @@
-import type { ApiResponse, ApiSuccess, ListResponse } from '@duet/contract'
-import type { Config } from '../config/config.ts'
+import type {
+  ApiResponse,
+  ApiSuccess,
+  RequestBodyOf,
+  ResponseBodyOf,
+  ResponseDataOf,
+  RouteOf,
+} from '@duet/contract'
+import type { ClientConfig } from '../config/config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
+import type { ApiInit } from './jsonInit.ts'
 
-/** Supplies the API client with access tokens. */
 export interface TokenSource {
   /** Returns the access token, or `null` if nobody is signed in. */
   get(): Promise<string | null>
@@ -15,31 +22,54 @@ export interface TokenSource {
   requireFactor(): void
 }
 
+/** The type of a path that belongs to a route. Any other path causes a type error. */
+type KnownPath<Method extends string, Path extends string> = [RouteOf<Method, Path>] extends [never]
+  ? never
+  : Path
+
+type InitOf<Method extends string, Path extends string> = ApiInit<
+  Method,
+  RequestBodyOf<RouteOf<Method, Path>>
+>
+
 /**
- * Functions that call the server. They reject with `NoSessionError`, `ApiError`, or, if the network
+ * Functions that call the server. `ApiRoutes` in `@duet/contract` has the types of all requests and
+ * responses. They reject with `NoSessionError`, `ApiError`, or, if the network
  * fails, `TypeError`. Each feature's API client uses them.
  */
 export interface Api {
   /** Calls an API path, which may have a query string, and returns the response's `data`. */
-  callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
+  callApi<Path extends string, Method extends string = 'GET'>(
+    path: KnownPath<Method, Path>,
+    failureMessage: string,
+    init?: InitOf<Method, Path>,
+  ): Promise<ResponseDataOf<RouteOf<Method, Path>>>
   /** Returns the whole body of a list's response, which contains the rows' position. */
-  callForList<Row>(path: string, failureMessage: string): Promise<ListResponse<Row>>
+  callForList<Path extends string>(
+    path: KnownPath<'GET', Path>,
+    failureMessage: string,
+  ): Promise<ResponseBodyOf<RouteOf<'GET', Path>>>
   /** Returns a response whose body isn't JSON. */
-  callForResponse(path: string, failureMessage: string, init?: RequestInit): Promise<Response>
+  callForResponse<Path extends string, Method extends string = 'GET'>(
+    path: KnownPath<Method, Path>,
+    failureMessage: string,
+    init?: InitOf<Method, Path>,
+  ): Promise<Response>
   /** Returns `null` if the response's status is 404. */
-  findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
+  findOrNull<Path extends string>(
+    path: KnownPath<'GET', Path>,
+    failureMessage: string,
+  ): Promise<ResponseDataOf<RouteOf<'GET', Path>> | null>
   /** URL of the storage service, without a trailing slash. */
   storageUrl: string
-  /** Calls a path of the storage service. */
   callStorage(path: string, failureMessage: string, init?: RequestInit): Promise<Response>
 }
 
 /** HTTP statuses of responses whose error message is meant for users. */
 const USER_MESSAGE_STATUSES = new Set([403, 409, 422, 429])
 
-/** Creates the functions that call the server. */
 export function createApi(
-  { apiUrl, anonKey }: Pick<Config, 'apiUrl' | 'anonKey'>,
+  { apiUrl, anonKey }: Pick<ClientConfig, 'apiUrl' | 'anonKey'>,
   tokenSource: TokenSource,
 ): Api {
   const storageUrl = `${apiUrl}/storage/v1`
@@ -90,8 +120,8 @@ export function createApi(
     return (await callForBody<ApiSuccess<T>>(path, failureMessage, init)).data
   }
 
-  const callForList = <Row>(path: string, failureMessage: string) =>
-    callForBody<ListResponse<Row>>(path, failureMessage)
+  const callForList = <Body>(path: string, failureMessage: string) =>
+    callForBody(path, failureMessage) as Promise<Body>
 
   async function findOrNull<T>(path: string, failureMessage: string): Promise<T | null> {
     try {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type CommandGroup, useCommands } from '../shortcuts/commands.ts'
-import { findViolations } from '../testing/findViolations.ts'
+import { findAppViolations } from '../testing/findAppViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestSubmission } from '../testing/submissions.ts'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -76,7 +76,7 @@ test('the button opens the palette, a click runs a command, and Escape closes th
   await renderPalette()
   const button = page.getByRole('button', { name: 'Commands' })
   await button.click()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   await option(/Log out/).click()
   await expect.element(page.getByText('Last command: Log out')).toBeVisible()
   await button.click()

@@ -1,31 +1,25 @@
-import { Button, Dialog, Spinner } from '@duet/ui'
-import { Suspense, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { lazyComponent } from '../pages/lazyComponent.ts'
-import type { Command } from '../shortcuts/commands.ts'
+import { Button } from '@duet/ui'
+import { useEffect } from 'react'
+import { lazyComponent } from '../pages/lazyComponent.tsx'
+import { PartBoundary } from '../start/PartBoundary.tsx'
+import { useLateDialog } from '../start/useLateDialog.ts'
 import { button } from './Shortcuts.css.ts'
 
-const CommandSearch = lazyComponent(() => import('./CommandSearch.tsx'), 'CommandSearch')
+const CommandDialog = lazyComponent(() => import('./CommandDialog.tsx'), 'CommandDialog')
 
 /** Shows a button that opens a list of all commands. Ctrl+K and Command+K open the list, too. */
 export function CommandPalette() {
-  const [isOpen, setIsOpen] = useState(false)
+  const { isRendered, isOpen, isLoading, setIsOpen } = useLateDialog()
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return
       event.preventDefault()
-      setIsOpen((wasOpen) => !wasOpen && !document.querySelector('dialog:modal'))
+      setIsOpen(!isOpen && !document.querySelector('dialog:modal'))
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [])
-
-  function handleChoose(command: Command) {
-    // Close the dialog first, because closing restores focus, and the command may then move focus.
-    flushSync(() => setIsOpen(false))
-    command.run()
-  }
+  }, [isOpen, setIsOpen])
 
   return (
     <>
@@ -36,13 +30,12 @@ export function CommandPalette() {
         aria-label="Commands"
         title="Commands (Ctrl+K or ⌘K)"
         aria-keyshortcuts="Control+K Meta+K"
+        pending={isLoading}
         onClick={() => setIsOpen(true)}
       />
-      <Dialog title="Commands" open={isOpen} onOpenChange={setIsOpen}>
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <CommandSearch onChoose={handleChoose} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      </Dialog>
+      <PartBoundary>
+        {isRendered && <CommandDialog isOpen={isOpen} onOpenChange={setIsOpen} />}
+      </PartBoundary>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Config } from './config.ts'
+import type { ClientConfig } from './config.ts'
 
-export const ConfigContext = createContext<Config | null>(null)
+export const ConfigContext = createContext<ClientConfig | null>(null)
 
-export function useConfig(): Config {
+export function useConfig(): ClientConfig {
   const config = useContext(ConfigContext)
   if (!config) throw new Error('useConfig must be used within a ConfigContext')
   return config

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadConfig } from './config.ts'
+import { fetchConfig } from './config.ts'
 
 const SETTINGS = { apiUrl: 'https://api.example/', anonKey: 'anon', productName: 'Any' }
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('by default, the server manages the accounts', async () => {
   fakeConfig(SETTINGS)
-  await expect(loadConfig()).resolves.toEqual({
+  await expect(fetchConfig()).resolves.toEqual({
     ...SETTINGS,
     apiUrl: 'https://api.example',
     authUrl: 'https://api.example/auth/v1',
@@ -23,12 +23,12 @@ test('by default, the server manages the accounts', async () => {
 test('with `authUrl`, a hosted auth service manages the accounts', async () => {
   fakeConfig({ ...SETTINGS, authUrl: 'https://auth.example/v1/' })
   const hostedSettings = { authUrl: 'https://auth.example/v1', serverManagesAccounts: false }
-  await expect(loadConfig()).resolves.toMatchObject(hostedSettings)
+  await expect(fetchConfig()).resolves.toMatchObject(hostedSettings)
 })
 
 test('rejects an error response and incomplete settings', async () => {
   fakeConfig(SETTINGS, 500)
-  await expect(loadConfig()).rejects.toThrow('/config.json responded with status 500')
+  await expect(fetchConfig()).rejects.toThrow('/config.json responded with status 500')
   fakeConfig({ apiUrl: 'https://api.example' })
-  await expect(loadConfig()).rejects.toThrow('must contain')
+  await expect(fetchConfig()).rejects.toThrow('must contain')
 })

@@ -1,7 +1,7 @@
 import type { AppConfig } from '@duet/contract'
 
 /** Settings that the app loads when it starts, so that all installations can use the same build. */
-export interface Config extends Pick<AppConfig, 'anonKey' | 'productName'> {
+export interface ClientConfig extends Pick<AppConfig, 'anonKey' | 'productName'> {
   /** Origin of the API and storage, without a trailing slash. */
   apiUrl: string
   /** URL of the auth service, without a trailing slash. */
@@ -14,7 +14,7 @@ export interface Config extends Pick<AppConfig, 'anonKey' | 'productName'> {
 }
 
 /** Loads `/config.json` from the app's origin. Throws if it's missing or invalid. */
-export async function loadConfig(): Promise<Config> {
+export async function fetchConfig(): Promise<ClientConfig> {
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`/config.json responded with status ${response.status}`)
   const { apiUrl, authUrl, anonKey, productName } = (await response.json()) as Partial<

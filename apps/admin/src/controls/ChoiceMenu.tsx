@@ -72,7 +72,7 @@ export function ChoiceMenu<Value extends string | null>({
 }
 
 /** When the menu gets focus, moves it to the current choice, so that Enter changes nothing. */
-function focusCurrentChoice(event: FocusEvent<HTMLElement>) {
+export function focusCurrentChoice(event: FocusEvent<HTMLElement>) {
   const { target, currentTarget: menu, relatedTarget } = event
   const currentItem = menu.querySelector<HTMLElement>('[aria-checked="true"]')
   if (target !== menu || menu.contains(relatedTarget) || !currentItem) return

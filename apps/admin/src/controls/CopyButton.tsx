@@ -4,7 +4,6 @@ import * as styles from './CopyButton.css.ts'
 const RESULT_DURATION_MS = 2000
 
 interface CopyButtonProps {
-  /** The text to copy to the clipboard. */
   text: string
   /** The button's accessible name. */
   label: string

@@ -19,7 +19,6 @@ export const buttons = style({
   },
 })
 
-/** The buttons at the end of a dialog. */
 export const dialogButtons = style({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -4,7 +4,8 @@ import { adminText } from '../theme/adminText.css.ts'
 
 export const group = style({
   display: 'flex',
-  flex: 'none',
+  // Scrolls sideways if there's no room for all options.
+  minInlineSize: 0,
   maxInlineSize: '100%',
   overflowX: 'auto',
   scrollbarWidth: 'none',

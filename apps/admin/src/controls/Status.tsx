@@ -5,10 +5,10 @@ import * as styles from './Status.css.ts'
  * `half` means in progress, and `open` means done. For people and subscribers, `solid` means
  * active, `half` means not yet active, and `open` means inactive.
  */
-export type Shape = 'solid' | 'half' | 'open'
+export type MarkShape = 'solid' | 'half' | 'open'
 
 interface StatusProps {
-  shape: Shape
+  shape: MarkShape
   children: string
 }
 
@@ -23,6 +23,6 @@ export function Status({ shape, children }: StatusProps) {
 }
 
 /** Shows only the shape, for use next to a control that shows the word. */
-export function StatusShape({ shape }: { shape: Shape }) {
+export function StatusShape({ shape }: { shape: MarkShape }) {
   return <span className={styles.shape} data-shape={shape} aria-hidden="true" />
 }

@@ -1,1 +1,2 @@
+// `LazyPopover` imports this module, because `import('@duet/ui')` would load all components.
 export { Popover } from '@duet/ui'

@@ -9,7 +9,6 @@ export interface Suggestion {
 
 interface SuggestionsOptions<Item extends Suggestion> {
   suggestions: readonly Item[]
-  /** Called with the suggestion that the user chooses. */
   onChoose: (suggestion: Item) => void
   /** Called when the user presses Escape. */
   onClose: () => void

@@ -1,6 +1,5 @@
 import { toast } from '@duet/ui'
 
-/** Reports that there's nothing to export. */
 export function reportNoData(noun: string): void {
   toast({ title: 'No Data', description: `No ${noun} to export` })
 }

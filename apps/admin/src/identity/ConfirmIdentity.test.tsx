@@ -6,11 +6,11 @@ import { loseResponse } from '../testing/failures.ts'
 import { createResponse } from '../testing/fakeSubmissionServer.ts'
 import {
   createAuthError,
+  type FakedRequest,
   fakeFactor,
   fakeServer,
   fakeSession,
   fakeUser,
-  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
@@ -57,7 +57,7 @@ async function renderProfile(
   return requests
 }
 
-const listChanges = (requests: readonly ReceivedRequest[]) =>
+const listChanges = (requests: readonly FakedRequest[]) =>
   requests
     .filter(({ route }) => route === 'PUT /auth/v1/user')
     .map(({ body: { email, password, current_password } }) => email ?? password ?? current_password)

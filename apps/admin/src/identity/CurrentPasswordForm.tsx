@@ -10,7 +10,7 @@ import { useAction } from '../session/useAction.ts'
 /** Asks for the current password, or leads to a new sign-in. */
 export function CurrentPasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
   const account = useAccount()
-  const { user, logout } = useAuth()
+  const { user, signOut } = useAuth()
   const [fieldError, setFieldError] = useState<string>()
   const { isPending, problem, runAction } = useAction()
   const isWrong = problem?.code === 'current_password_invalid'
@@ -49,7 +49,7 @@ export function CurrentPasswordForm({ onConfirmed }: { onConfirmed: () => void }
       />
       <div className={form.dialogButtons}>
         {/* After signing in, the app returns to this page. */}
-        <Button size="small" className={form.button} disabled={isPending} onClick={logout}>
+        <Button size="small" className={form.button} disabled={isPending} onClick={signOut}>
           Sign in again
         </Button>
         <Button

@@ -2,6 +2,7 @@ import { Icon, useOnline } from '@duet/ui'
 import { useEffect, useState } from 'react'
 import { countEdits } from '../queue/countEdits.ts'
 import { useIsStalled, useWaitingCount } from '../queue/useWaitingEdits.ts'
+import { notice } from '../theme/notice.css.ts'
 import * as styles from './ConnectionStatus.css.ts'
 import { useConnectionState } from './LiveContext.ts'
 
@@ -34,7 +35,7 @@ export function ConnectionStatus() {
     // that already exists.
     <div role="status">
       {hasStalledEdits && (
-        <div className={styles.status}>
+        <div className={notice}>
           <Icon name="offline" />
           <div>
             <p>
@@ -46,7 +47,7 @@ export function ConnectionStatus() {
         </div>
       )}
       {!hasStalledEdits && isDisconnected && isDelayOver && (
-        <p className={styles.status}>
+        <p className={notice}>
           {isOffline && <Icon name="offline" />}
           {isOffline ? 'You’re offline' : 'Reconnecting…'}
         </p>

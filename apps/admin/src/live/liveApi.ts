@@ -3,7 +3,6 @@ import type { Api } from '../api/api.ts'
 import { createApiHook } from '../api/createApiHook.ts'
 import { createJsonInit } from '../api/jsonInit.ts'
 
-/** The API methods for live updates. */
 export interface LiveApi {
   /**
    * Opens a stream of the events after the event with the ID `lastEventId`. If the ID is empty, the

@@ -6,7 +6,7 @@ import { createPresenceSender } from './presenceSender.ts'
 import { createStore, type Store } from './store.ts'
 import type { TabActivity } from './tabActivity.ts'
 
-// Changes that were made up to this many milliseconds before the tab loaded also count as missed,
+// Changes that were made up to this many milliseconds before the tab started also count as missed,
 // because the first data that the tab loads may not include them.
 const MISSED_CHANGE_MARGIN_MS = 2000
 
@@ -30,6 +30,8 @@ export interface LiveClient {
 interface LiveClientOptions {
   api: LiveApi
   activity: Pick<TabActivity, 'isActive' | 'subscribe'>
+  /** When the tab started to load data, as `now` returns it. @default the current time */
+  startedAt?: number
   /** Returns the number of milliseconds since a fixed point in time. @default performance.now */
   now?: () => number
 }
@@ -38,8 +40,8 @@ export function createLiveClient({
   api,
   activity,
   now = () => performance.now(),
+  startedAt = now(),
 }: LiveClientOptions): LiveClient {
-  const createdAt = now()
   const listeners = new Set<(change: LiveChange | null) => void>()
   const state = createStore<ConnectionState>('connecting')
   const presence = createStore<readonly LivePresence[]>([])
@@ -59,7 +61,7 @@ export function createLiveClient({
         // The stream omits changes that were made before the stream opened. If the last of these
         // changes is recent, this tab may have loaded its data too early, and must reload the data.
         const ageMs = event.data.last_change_age_ms
-        const isRecent = ageMs !== null && ageMs < now() - createdAt + MISSED_CHANGE_MARGIN_MS
+        const isRecent = ageMs !== null && ageMs < now() - startedAt + MISSED_CHANGE_MARGIN_MS
         if (isFirstHello && isRecent) publish(null)
         isFirstHello = false
         break

@@ -1,6 +1,6 @@
 import type { LiveEvents } from '@duet/contract'
+import type { EventSourceMessage } from 'eventsource-parser'
 import { ApiError, NoSessionError } from '../api/errors.ts'
-import type { StreamEvent } from './eventParser.ts'
 import { readEvents } from './readEvents.ts'
 import type { TabActivity } from './tabActivity.ts'
 
@@ -52,13 +52,13 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
     onStateChange(newState)
   }
 
-  function handleEvent(event: StreamEvent): void {
+  function handleEvent(event: EventSourceMessage): void {
     const liveEvent = toLiveEvent(event)
     if (liveEvent?.name === 'hello') {
       failureCount = 0
       setState('open')
     }
-    lastEventId = event.lastEventId || lastEventId
+    lastEventId = event.id || lastEventId
     try {
       if (liveEvent) onEvent(liveEvent)
     } catch (error) {
@@ -152,6 +152,6 @@ const EVENT_NAMES: ReadonlySet<string> = new Set<keyof LiveEvents>([
 ])
 
 /** Parses an event's data. Returns `undefined` for an event that only newer app versions know. */
-function toLiveEvent({ name, data }: StreamEvent): LiveEvent | undefined {
+function toLiveEvent({ event: name = '', data }: EventSourceMessage): LiveEvent | undefined {
   return EVENT_NAMES.has(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : undefined
 }

@@ -1,7 +1,8 @@
-import { createEventParser, type StreamEvent } from './eventParser.ts'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 interface ReadOptions {
-  onEvent: (event: StreamEvent) => void
+  onEvent: (event: EventSourceMessage) => void
+  /** Called with the reconnection delay, in milliseconds, if the stream sets one. */
   onRetry: (ms: number) => void
   /** Maximum time without data, in milliseconds. The server sends a comment every 15 seconds. */
   maxSilenceMs: number
@@ -17,8 +18,8 @@ export async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onEvent, onRetry, maxSilenceMs, onSilence }: ReadOptions,
 ): Promise<void> {
-  const parse = createEventParser({ onEvent, onRetry })
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const parser = createParser({ onEvent, onRetry })
+  const decoder = new TextDecoder()
   const reader = body.getReader()
   let timer = setTimeout(onSilence, maxSilenceMs)
   try {
@@ -27,7 +28,7 @@ export async function readEvents(
       if (done) return
       clearTimeout(timer)
       timer = setTimeout(onSilence, maxSilenceMs)
-      parse(decoder.decode(value, { stream: true }))
+      parser.feed(decoder.decode(value, { stream: true }))
     }
   } finally {
     clearTimeout(timer)

@@ -7,7 +7,6 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Asks the user to confirm discarding a message. */
 export function DiscardDialog({ open, subject, onOpenChange, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog

@@ -2,6 +2,7 @@ import type { MessageKind, OutboxMessage } from '@duet/contract'
 import { text } from '@duet/ui/theme'
 import { Link } from 'react-router-dom'
 import { CopyButton } from '../controls/CopyButton.tsx'
+import { EmailText } from '../controls/EmailText.tsx'
 import { formatDateTime } from '../dates/dates.ts'
 import { Fact } from '../records/Fact.tsx'
 import * as styles from '../records/facts.css.ts'
@@ -10,7 +11,6 @@ import { formatRecipient } from './columns.tsx'
 import { CHANNEL_LABELS } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
 
-/** The kinds of messages that are about a submission. */
 const SUBMISSION_KINDS: readonly MessageKind[] = [
   'deployment_request',
   'request_acknowledgement',
@@ -31,7 +31,9 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
         </Fact>
         {last_error && <Fact term="Last error">{last_error}</Fact>}
         <Fact term="Recipient">
-          <bdi>{formatRecipient(message)}</bdi>
+          <bdi>
+            <EmailText email={formatRecipient(message)} />
+          </bdi>
         </Fact>
         <Fact term="Channel">{CHANNEL_LABELS[channel]}</Fact>
         <Fact term="Attempts" isMonospace>

@@ -1,7 +1,11 @@
 import type { OutboxEntry, OutboxMessage } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
+import {
+  createFailureResponse,
+  createResponse,
+  listChanges,
+} from '../testing/fakeSubmissionServer.ts'
 import { createTestEntry } from '../testing/outbox.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestTeam } from '../testing/submissions.ts'
@@ -109,7 +113,7 @@ describe.each([
   test('shows the new state if somebody else has sent the message', async () => {
     await renderMessage(route, (message) => {
       message.state = 'sent'
-      return createFailure(409, 'outbox_conflict')
+      return createFailureResponse(409, 'outbox_conflict')
     })
     await run()
     await expect.element(page.getByText('The code is outbox_conflict')).toBeVisible()
@@ -118,7 +122,7 @@ describe.each([
   })
 
   test('shows the server’s reason if the role doesn’t allow it', async () => {
-    await renderMessage(route, () => createFailure(403, 'forbidden'))
+    await renderMessage(route, () => createFailureResponse(403, 'forbidden'))
     await run()
     await expect.element(page.getByText('The code is forbidden')).toBeVisible()
     await expect.element(getState('Failed')).toBeVisible()

@@ -1,17 +1,6 @@
-import { breakpoint, media, vars } from '@duet/ui/theme'
+import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
-
-/** Matches windows that are too narrow for a toolbar on one line. */
-const narrowWindow = `(max-width: ${breakpoint.notes - 0.02}px)`
-
-export const toolbar = style({
-  '@media': {
-    [narrowWindow]: { position: 'static', flexWrap: 'wrap', gap: '10px', paddingBlock: '14px' },
-  },
-})
-
-export const table = style({ '@media': { [narrowWindow]: { vars: { '--ui-table-top': '0px' } } } })
 
 export const notice = style({
   display: 'flex',

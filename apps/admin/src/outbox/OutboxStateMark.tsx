@@ -1,6 +1,6 @@
 import type { OutboxState } from '@duet/contract'
 import { Status } from '../controls/Status.tsx'
-import { STATE_LABELS } from './entry.ts'
+import { OUTBOX_STATE_LABELS } from './entry.ts'
 
 const STATE_SHAPES = {
   dead: 'solid',
@@ -12,7 +12,6 @@ const STATE_SHAPES = {
   expired: 'open',
 } as const
 
-/** Shows the state of a message. */
 export function OutboxStateMark({ state }: { state: OutboxState }) {
-  return <Status shape={STATE_SHAPES[state]}>{STATE_LABELS[state]}</Status>
+  return <Status shape={STATE_SHAPES[state]}>{OUTBOX_STATE_LABELS[state]}</Status>
 }

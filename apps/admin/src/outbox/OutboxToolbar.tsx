@@ -3,11 +3,11 @@ import { ChoiceMenu } from '../controls/ChoiceMenu.tsx'
 import { Segments } from '../controls/Segments.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
 import { KeyHints } from '../shortcuts/KeyHints.tsx'
+import { gapBeforeActions, longToolbar } from '../tables/longToolbar.css.ts'
 import { SearchField } from '../tables/SearchField.tsx'
 import * as styles from '../tables/Toolbar.css.ts'
 import { usePermissions } from '../team/usePermissions.ts'
-import { CHANNEL_LABELS, STATE_LABELS } from './entry.ts'
-import * as outboxStyles from './Outbox.css.ts'
+import { CHANNEL_LABELS, OUTBOX_STATE_LABELS } from './entry.ts'
 import {
   GROUP_STATES,
   OUTBOX_GROUPS,
@@ -37,7 +37,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
   usePageCommands([
     ...OUTBOX_GROUPS.map((group) => ({
       id: `state ${group}`,
-      label: `Show state: ${STATE_LABELS[group]}`,
+      label: `Show state: ${OUTBOX_STATE_LABELS[group]}`,
       keywords: 'filter',
       run: () => onFiltersChange({ group }),
     })),
@@ -55,7 +55,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
   ])
   const counts = list.state === 'ready' ? list.counts : undefined
   return (
-    <div className={`${styles.toolbar} ${outboxStyles.toolbar}`}>
+    <div className={`${styles.toolbar} ${longToolbar}`}>
       <SearchField
         label="Search subject, recipient, error"
         value={filters.query}
@@ -68,7 +68,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
           { value: null, label: 'All', count: counts && countAll(counts) },
           ...OUTBOX_GROUPS.map((group) => ({
             value: group,
-            label: STATE_LABELS[group],
+            label: OUTBOX_STATE_LABELS[group],
             count: counts && countGroup(counts, group),
           })).filter(
             ({ value, count }) => !RARE_GROUPS.includes(value) || count || value === filters.group,
@@ -78,6 +78,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
         onValueChange={(group) => onFiltersChange({ group })}
       />
       <ChoiceMenu
+        className={styles.menuButton}
         label="Channel"
         value={filters.channel}
         choices={[
@@ -86,7 +87,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
         ]}
         onValueChange={(channel) => onFiltersChange({ channel })}
       />
-      <span className={styles.spacer} />
+      <span className={`${styles.spacer} ${gapBeforeActions}`} />
       {list.state === 'loading' ? (
         <span className={styles.loading} role="status">
           Loading mail...

@@ -2,8 +2,12 @@ import type { OutboxEntry, TeamRole } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loseResponse, TOKEN_ROUTE } from '../testing/failures.ts'
-import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../testing/findViolations.ts'
+import {
+  createFailureResponse,
+  createResponse,
+  listChanges,
+} from '../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../testing/findAppViolations.ts'
 import { countEntries, createTestEntry } from '../testing/outbox.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestTeam } from '../testing/submissions.ts'
@@ -180,7 +184,7 @@ test('retries all matching failed messages, and reuses the idempotency key after
 test('says why failed messages weren’t retried if the role doesn’t allow it', async () => {
   fakeOutbox([createTestEntry(FAILED_FIELDS), createTestEntry({ id: '2', ...FAILED_FIELDS })], {
     ...TOKEN_ROUTE,
-    'POST /api/outbox/retry': () => createFailure(403, 'forbidden'),
+    'POST /api/outbox/retry': () => createFailureResponse(403, 'forbidden'),
   })
   await renderOutbox()
   await page.getByRole('button', { name: 'Retry all 2' }).click()
@@ -209,7 +213,7 @@ test('marks the old list as outdated while the list for a new filter loads, and 
   await page.getByRole('menuitemradio', { name: 'Webhook' }).click()
   await expect.element(table).toHaveAttribute('data-outdated')
   expect(retryButton.element().closest('[inert]')).not.toBeNull()
-  respond(createFailure(500, 'internal'))
+  respond(createFailureResponse(500, 'internal'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to count mail')
   await expect.element(page.getByText('Old message')).not.toBeInTheDocument()
 })
@@ -233,7 +237,7 @@ test('sends a test message to an address that the user enters', async () => {
   await recipient.fill('ops')
   await dialog.getByRole('button', { name: 'Send test message' }).click()
   await expect.element(recipient).toHaveAccessibleDescription('Valid email is required')
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   await recipient.fill('ops@duet.example')
   await dialog.getByRole('button', { name: 'Send test message' }).click()
   await expect.element(page.getByText('Test message held')).toBeVisible()
@@ -243,7 +247,7 @@ test('sends a test message to an address that the user enters', async () => {
 test.each([429, 403])('says why a test message wasn’t sent after status %d', async (status) => {
   fakeOutbox([], {
     ...TOKEN_ROUTE,
-    'POST /api/outbox/test': () => createFailure(status, 'rejected'),
+    'POST /api/outbox/test': () => createFailureResponse(status, 'rejected'),
   })
   await renderOutbox()
   await page.getByRole('button', { name: 'Send test' }).click()
@@ -283,7 +287,7 @@ test('lets only admins send test messages', async () => {
 })
 
 test('shows that loading failed', async () => {
-  fakeOutbox([], { 'GET /api/outbox': () => createFailure(500, 'internal') })
+  fakeOutbox([], { 'GET /api/outbox': () => createFailureResponse(500, 'internal') })
   await renderOutbox()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch mail')
 })

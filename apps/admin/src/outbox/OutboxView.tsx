@@ -5,6 +5,7 @@ import { useTitle } from '../pages/useTitle.ts'
 import { useDebouncedText } from '../search/useDebouncedText.ts'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import * as rowStyles from '../tables/loadingRows.css.ts'
+import { tableBelowLongToolbar } from '../tables/longToolbar.css.ts'
 import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
 import { useFilters } from '../tables/useFilters.ts'
 import { useListPosition } from '../tables/useListPosition.ts'
@@ -12,17 +13,16 @@ import { useTableLayout } from '../tables/useTableLayout.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { chooseFilledColumns } from './columns.tsx'
 import { FailedNotice } from './FailedNotice.tsx'
-import * as styles from './Outbox.css.ts'
 import { OutboxEmpty } from './OutboxEmpty.tsx'
 import { OutboxToolbar } from './OutboxToolbar.tsx'
 import { type OutboxFilters, readOutboxFilters, writeOutboxFilters } from './outboxFilters.ts'
-import { type OutboxRow, PAGE_SIZE, useOutboxWindow } from './useOutboxWindow.ts'
+import { type OutboxListRow, PAGE_SIZE, useOutboxWindow } from './useOutboxWindow.ts'
 import { useVisiblePages } from './useVisiblePages.ts'
 
 /** How long the user must stop typing before the search starts, in milliseconds. */
 const SEARCH_DELAY_MS = 150
 
-const NO_ROWS: readonly OutboxRow[] = []
+const NO_ROWS: readonly OutboxListRow[] = []
 /** Used until the counts have loaded, so that the table shows all columns. */
 const PROVISIONAL_COUNT = { total: 1, attempted: 1, scheduled: 1, with_error: 1 }
 
@@ -54,7 +54,8 @@ export function OutboxView() {
   const shownCount = isReady ? list.shownCount : PROVISIONAL_COUNT
   const columns = useMemo(() => chooseFilledColumns(shownCount), [shownCount])
   const listHref = `/admin/dashboard?${search}`
-  const getHref = ({ entry }: OutboxRow) => (entry ? `/admin/mail/${entry.id}?${search}` : listHref)
+  const getHref = ({ entry }: OutboxListRow) =>
+    entry ? `/admin/mail/${entry.id}?${search}` : listHref
 
   return (
     <>
@@ -69,7 +70,7 @@ export function OutboxView() {
       )}
       <Table
         ref={useMergedRefs(table, visibleTable)}
-        className={`${tableBelowToolbar} ${rowStyles.table} ${styles.table}`}
+        className={`${tableBelowToolbar} ${rowStyles.table} ${tableBelowLongToolbar}`}
         data-outdated={(isReady && list.isOutdated) || undefined}
         label="Mail"
         columns={layout.chooseColumns(columns.wide, columns.narrow)}

@@ -5,7 +5,6 @@ import { usePageCommands } from '../shortcuts/commands.ts'
 import * as styles from './Outbox.css.ts'
 import { TEST_MESSAGE, TestMessageForm } from './TestMessageForm.tsx'
 
-/** Shows a button that opens a form for a test message. */
 export function TestMessageButton() {
   const [isOpen, setIsOpen] = useState(false)
   const draft = useFormDraft(TEST_MESSAGE)

@@ -6,14 +6,14 @@ import * as styles from '../tables/cells.css.ts'
 import { CHANNEL_LABELS } from './entry.ts'
 import { MessageTime } from './MessageTime.tsx'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
-import type { OutboxRow } from './useOutboxWindow.ts'
+import type { OutboxListRow } from './useOutboxWindow.ts'
 
-interface EntryColumn extends Omit<TableColumn<OutboxRow>, 'render'> {
+interface EntryColumn extends Omit<TableColumn<OutboxListRow>, 'render'> {
   render: (entry: OutboxEntry) => ReactNode
 }
 
 /** Creates a column that renders a message, or a placeholder until the message has loaded. */
-const createColumn = ({ render, ...column }: EntryColumn): TableColumn<OutboxRow> => ({
+const createColumn = ({ render, ...column }: EntryColumn): TableColumn<OutboxListRow> => ({
   ...column,
   render: ({ entry }) => {
     if (entry) return render(entry)
@@ -22,7 +22,7 @@ const createColumn = ({ render, ...column }: EntryColumn): TableColumn<OutboxRow
 })
 
 /** Columns of the wide table, where each message has one line. */
-const wideColumns: readonly TableColumn<OutboxRow>[] = [
+const wideColumns: readonly TableColumn<OutboxListRow>[] = [
   createColumn({
     id: 'date',
     header: 'Created',
@@ -92,7 +92,7 @@ const wideColumns: readonly TableColumn<OutboxRow>[] = [
 ]
 
 /** Columns of the table on phones, where each message has two lines. */
-const narrowColumns: readonly TableColumn<OutboxRow>[] = [
+const narrowColumns: readonly TableColumn<OutboxListRow>[] = [
   createColumn({
     id: 'state',
     header: 'State',

@@ -1,6 +1,6 @@
 import type { Channel, OutboxEntry, OutboxState } from '@duet/contract'
 
-export const STATE_LABELS: Readonly<Record<OutboxState, string>> = {
+export const OUTBOX_STATE_LABELS: Readonly<Record<OutboxState, string>> = {
   waiting: 'Queued',
   sending: 'Sending',
   sent: 'Sent',

@@ -12,7 +12,6 @@ import type { Api } from '../api/api.ts'
 import { createApiHook } from '../api/createApiHook.ts'
 import { createJsonInit } from '../api/jsonInit.ts'
 
-/** The API methods for messages in the outbox. */
 export interface OutboxApi {
   /** Lists one page of the messages that match the query string. */
   listOutbox(query: string): Promise<OutboxEntry[]>
@@ -36,13 +35,12 @@ export interface OutboxApi {
   sendTestMessage(to: string, idempotencyKey: string): Promise<OutboxEntry>
 }
 
-/** Creates the API client's methods for the outbox. */
 export function createOutboxApi({
   callApi,
   findOrNull,
 }: Pick<Api, 'callApi' | 'findOrNull'>): OutboxApi {
-  const getPath = (id: string) => `/api/outbox/${encodeURIComponent(id)}`
-  const createPostInit = (body: object, idempotencyKey: string) =>
+  const getPath = (id: string) => `/api/outbox/${encodeURIComponent(id)}` as const
+  const createPostInit = <Body>(body: Body, idempotencyKey: string) =>
     createJsonInit('POST', body, { 'idempotency-key': idempotencyKey })
 
   return {
@@ -76,5 +74,4 @@ export function createOutboxApi({
   }
 }
 
-/** Returns the API client's methods for the outbox. */
 export const useOutboxApi = createApiHook(createOutboxApi)

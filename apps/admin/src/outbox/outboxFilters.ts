@@ -1,6 +1,6 @@
-import { CHANNELS, type Channel, type OutboxState } from '@duet/contract'
+import { CHANNELS, type Channel, type OutboxState, type QueryParams } from '@duet/contract'
 import { trimSearch } from '../search/trimSearch.ts'
-import { readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { parseSort, type Sort, writeSort } from '../tables/sort.ts'
 
 export const OUTBOX_COLUMNS = [
   'date',
@@ -21,7 +21,6 @@ export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
 export const OUTBOX_GROUPS = ['waiting', 'sent', 'resting', 'dead', 'discarded', 'expired'] as const
 export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
 
-/** The states in each group. */
 export const GROUP_STATES: Readonly<Record<OutboxGroup, readonly OutboxState[]>> = {
   waiting: ['waiting', 'sending'],
   sent: ['sent'],
@@ -31,7 +30,6 @@ export const GROUP_STATES: Readonly<Record<OutboxGroup, readonly OutboxState[]>>
   expired: ['expired'],
 }
 
-/** The filters and sorting of the mail list. */
 export interface OutboxFilters {
   /** Text to find in the subject, the recipient, or the last error. */
   query: string
@@ -48,7 +46,7 @@ export function readOutboxFilters(params: URLSearchParams): OutboxFilters {
     query: params.get('q') ?? '',
     group: OUTBOX_GROUPS.find((group) => group === params.get('state')) ?? null,
     channel: CHANNELS.find((channel) => channel === params.get('channel')) ?? null,
-    sort: readSort(params.get('sort'), OUTBOX_COLUMNS) ?? NEWEST_FIRST,
+    sort: parseSort(params.get('sort'), OUTBOX_COLUMNS) ?? NEWEST_FIRST,
   }
 }
 
@@ -63,7 +61,6 @@ export function writeOutboxFilters({ query, group, channel, sort }: OutboxFilter
   return params
 }
 
-/** The server's names for the columns. */
 const SERVER_COLUMNS: Readonly<Record<OutboxColumn, string>> = {
   date: 'created_at',
   subject: 'subject',
@@ -78,7 +75,7 @@ const SERVER_COLUMNS: Readonly<Record<OutboxColumn, string>> = {
 /** Returns the query string for requesting the messages that match the filters. */
 export function createServerQuery(filters: OutboxFilters): string {
   const { group, sort } = filters
-  const params = new URLSearchParams(createCountQuery(filters))
+  const params: QueryParams<'GET /api/outbox'> = new URLSearchParams(createCountQuery(filters))
   if (group) params.set('state', GROUP_STATES[group].join(','))
   params.set('sort', writeSort({ ...sort, id: SERVER_COLUMNS[sort.id] }))
   return params.toString()
@@ -86,7 +83,7 @@ export function createServerQuery(filters: OutboxFilters): string {
 
 /** Returns the query string for requesting the number of messages in each state. */
 export function createCountQuery({ query, channel }: OutboxFilters): string {
-  const params = new URLSearchParams()
+  const params: QueryParams<'GET /api/outbox/counts'> = new URLSearchParams()
   if (query.trim()) params.set('q', trimSearch(query))
   if (channel) params.set('channel', channel)
   return params.toString()

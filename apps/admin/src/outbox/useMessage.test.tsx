@@ -38,7 +38,7 @@ interface FakeOutbox {
 }
 
 async function renderUseMessage({ getOutboxMessage, changeOutbox }: FakeOutbox) {
-  const api = { findOrNull: getOutboxMessage, callApi: changeOutbox } as Partial<Api>
+  const api = { findOrNull: getOutboxMessage, callApi: changeOutbox } as unknown as Partial<Api>
   const { result, act } = await renderHook(() => useMessage('1'), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

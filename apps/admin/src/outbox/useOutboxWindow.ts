@@ -18,7 +18,7 @@ import type { VisiblePages } from './useVisiblePages.ts'
 export const PAGE_SIZE = 200
 
 /** A row of the list. `entry` is `undefined` until the row's page has loaded. */
-export interface OutboxRow {
+export interface OutboxListRow {
   id: string
   entry: OutboxEntry | undefined
 }
@@ -28,7 +28,7 @@ interface Page {
   query: string
   /** Index of the page's first row in the whole list. */
   offset: number
-  rows: readonly OutboxRow[]
+  rows: readonly OutboxListRow[]
 }
 
 interface Counts {
@@ -52,7 +52,7 @@ export type OutboxWindow =
   | { state: 'failed'; error: unknown }
   | ({
       state: 'ready'
-      rows: readonly OutboxRow[]
+      rows: readonly OutboxListRow[]
       /** Whether the list belongs to the previous filters. It stays visible while the new one loads. */
       isOutdated: boolean
     } & Pick<Snapshot, 'counts' | 'shownCount'>)
@@ -134,7 +134,7 @@ function sumCounts(counts: readonly (OutboxCount | undefined)[]): OutboxCount {
 }
 
 /** Returns all rows of the list, with placeholders for the rows that aren't in `pages`. */
-function createRows(total: number, pages: readonly (Page | undefined)[]): OutboxRow[] {
+function createRows(total: number, pages: readonly (Page | undefined)[]): OutboxListRow[] {
   const rows = getPlaceholders(total)
   // A new message shifts the rows, so two pages that load at different times can both contain the
   // message at their boundary. Show this message only once, because row IDs must be unique.
@@ -150,10 +150,10 @@ function createRows(total: number, pages: readonly (Page | undefined)[]): Outbox
   return rows
 }
 
-const placeholders: OutboxRow[] = []
+const placeholders: OutboxListRow[] = []
 
 /** Returns the same placeholder objects each time, so that their rows don't rerender. */
-function getPlaceholders(count: number): OutboxRow[] {
+function getPlaceholders(count: number): OutboxListRow[] {
   while (placeholders.length < count) {
     placeholders.push({ id: `placeholder ${placeholders.length}`, entry: undefined })
   }

@@ -5,7 +5,7 @@ import { createId } from '../api/createId.ts'
 import { trimSearch } from '../search/trimSearch.ts'
 import { useOutboxApi } from './outboxApi.ts'
 import type { OutboxFilters } from './outboxFilters.ts'
-import { reportFailure } from './reportFailure.ts'
+import { reportOutboxFailure } from './reportOutboxFailure.ts'
 import { useRefreshOutbox } from './useOutbox.ts'
 
 /** Lets the user retry all failed messages that match the search and the channel. */
@@ -33,7 +33,7 @@ export function useRetryFailed({ query, channel }: OutboxFilters) {
       toast(describeResult(result))
       refresh()
     } catch (error) {
-      reportFailure(error)
+      reportOutboxFailure(error)
     } finally {
       setIsRetrying(false)
     }

@@ -13,7 +13,6 @@ interface VisiblePagesOptions {
   table: RefObject<HTMLTableElement | null>
   /** In px. */
   rowHeight: number
-  /** Number of rows per page. */
   pageSize: number
   /** Identifies the list. */
   listKey: string

@@ -1,6 +1,7 @@
 import { vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { chartFill } from './chartFill.ts'
 
 export const plot = style({ display: 'block', inlineSize: '100%', overflow: 'visible' })
 
@@ -23,13 +24,27 @@ export const hitArea = style({
 })
 
 export const bar = style({
-  fill: vars.color.ink,
+  fill: chartFill,
   selectors: {
     '&[data-current]': { fill: vars.color.surface, stroke: vars.color.ink, strokeWidth: '1.5px' },
   },
 })
 
-export const value = style([adminText.tick, { fill: vars.color.ink, textAnchor: 'middle' }])
+export const value = style([
+  adminText.tick,
+  {
+    fill: vars.color.ink,
+    textAnchor: 'middle',
+    // Interrupts the grid line behind the text.
+    paintOrder: 'stroke',
+    stroke: vars.color.surface,
+    strokeWidth: '6px',
+    strokeLinejoin: 'round',
+    selectors: {
+      [`${barLink}:is(:hover, :focus-visible) &`]: { stroke: vars.color.surfaceActive },
+    },
+  },
+])
 export const tick = style([adminText.tick, { fill: vars.color.inkMuted, textAnchor: 'middle' }])
 
 globalStyle(`${plot} text`, { pointerEvents: 'none' })

@@ -14,7 +14,6 @@ interface BarChartProps {
   periods: readonly Period[]
   /** In px. */
   height: number
-  /** Returns the path that a period's bar links to. */
   getPath: (period: Period) => string
 }
 

@@ -9,7 +9,11 @@ export const card = style({
   paddingBlock: vars.space[20],
   paddingInline: vars.space[28],
   boxShadow: `0 0 0 ${vars.line.hair} ${vars.color.rule}`,
-  selectors: { '&[data-wide]': { gridColumn: '1 / -1' } },
+  selectors: {
+    '&[data-wide]': { gridColumn: '1 / -1' },
+    // Fills the last row if its second column would be empty. The first card is wide.
+    '&:last-child:nth-child(even)': { gridColumn: '1 / -1' },
+  },
   '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })
 

@@ -15,7 +15,6 @@ interface ChartCardProps {
   /** The chart's values, which the table shows. */
   rows: readonly ChartRow[]
   isWide?: boolean
-  /** The chart. */
   children: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** A value in a chart. */
 export interface ChartRow {
   label: string
   count: number

@@ -10,7 +10,6 @@ interface ChartTableProps {
   rows: readonly ChartRow[]
 }
 
-/** Shows the values of a chart as a table. */
 export function ChartTable({ label, columns, rows }: ChartTableProps) {
   return (
     <table className={styles.table} aria-label={label}>

@@ -16,8 +16,10 @@ import {
 import { Figure } from './Figure.tsx'
 import { formatWait } from './formatWait.ts'
 import { getListPath } from './listPath.ts'
+import { mapWithLegend } from './MapLegend.css.ts'
+import { MapLegend } from './MapLegend.tsx'
 import * as styles from './OverviewPage.css.ts'
-import { getUnit, listPeriods, type Period } from './periods.ts'
+import { getUnit, listChartPeriods, type Period } from './periods.ts'
 import { RowBars } from './RowBars.tsx'
 import type { DayRange } from './range.ts'
 import { StatesMap } from './StatesMap.tsx'
@@ -27,23 +29,23 @@ const MAX_OWNER_BARS = 8
 
 interface OverviewChartsProps {
   overview: Overview
-  /** The days that the overview includes. */
   days: DayRange
 }
 
-/** Shows the charts of an overview that has at least one submission. */
+/** Shows the charts of an overview with at least one submission. Omits charts without data. */
 export function OverviewCharts({ overview, days }: OverviewChartsProps) {
   const team = useTeam()
-  const periods = listPeriods(overview, formatIsoDay(useNow()))
+  const periods = listChartPeriods(overview, formatIsoDay(useNow()))
   const usStateRows = listUsStateRows(overview, days)
   const ownerRows = listOwnerRows(overview, team, days)
   const funnelRows = listFunnelRows(overview, days)
   const lostRow = createLostRow(overview, days)
   const unitRows = listUnitRows(overview, days)
   const contactRows = listContactRows(overview, days)
-  const { total, units, first_contact: firstContact } = overview
+  const { total, units, by_owner, first_contact: firstContact } = overview
+  const hasOwners = (by_owner.none ?? 0) < total
   const medianSeconds = firstContact.median_seconds
-  const medianText = medianSeconds === null ? '–' : formatWait(medianSeconds)
+  const medianText = formatWait(medianSeconds ?? 0)
   return (
     <>
       <ChartCard
@@ -53,7 +55,9 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           <div className={styles.figures}>
             <Figure value={formatNumber(total)} caption={total === 1 ? 'request' : 'requests'} />
             <Figure value={formatNumber(units.sum)} caption="units requested" />
-            <Figure value={medianText} caption="median time to first contact" />
+            {firstContact.count > 0 && (
+              <Figure value={medianText} caption="median time to first contact" />
+            )}
           </div>
         }
         columns={['Period', 'Requests']}
@@ -66,46 +70,50 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           getPath={getPeriodPath}
         />
       </ChartCard>
-      <ChartCard title="Sites by state" columns={['State', 'Requests']} rows={usStateRows}>
-        <StatesMap label="Sites by state" rows={usStateRows} />
-      </ChartCard>
+      {usStateRows.length > 0 && (
+        <ChartCard title="Sites by state" columns={['State', 'Requests']} rows={usStateRows}>
+          <div className={mapWithLegend}>
+            <StatesMap label="Sites by state" rows={usStateRows} />
+            <MapLegend highestCount={usStateRows[0]?.count ?? 0} />
+          </div>
+        </ChartCard>
+      )}
       <ChartCard title="By status" columns={['Stage', 'Requests']} rows={[...funnelRows, lostRow]}>
         <RowBars rows={funnelRows} maxCount={total} />
         <RowBars rows={[lostRow]} maxCount={total} />
       </ChartCard>
-      <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>
-        <RowBars rows={ownerRows.slice(0, MAX_OWNER_BARS)} />
-        {ownerRows.length > MAX_OWNER_BARS && (
-          <p className={styles.moreText}>
-            {ownerRows.length - MAX_OWNER_BARS} more owners are in the table.
-          </p>
-        )}
-      </ChartCard>
-      <ChartCard
-        title="Units requested"
-        summary={<Figure value={formatNumber(units.median ?? 0)} caption="median per request" />}
-        columns={['Units', 'Requests']}
-        rows={unitRows}
-      >
-        <RowBars rows={unitRows} />
-      </ChartCard>
-      <ChartCard
-        title="First contact"
-        summary={
-          <Figure
-            value={medianText}
-            caption={
-              firstContact.count > 0
-                ? `median of ${formatNumber(firstContact.count)}`
-                : 'no times recorded'
-            }
-          />
-        }
-        columns={['Contact', 'Requests']}
-        rows={contactRows}
-      >
-        <RowBars rows={contactRows} />
-      </ChartCard>
+      {unitRows.length > 0 && (
+        <ChartCard
+          title="Units requested"
+          summary={<Figure value={formatNumber(units.median ?? 0)} caption="median per request" />}
+          columns={['Units', 'Requests']}
+          rows={unitRows}
+        >
+          <RowBars rows={unitRows} />
+        </ChartCard>
+      )}
+      {firstContact.count > 0 && (
+        <ChartCard
+          title="First contact"
+          summary={
+            <Figure value={medianText} caption={`median of ${formatNumber(firstContact.count)}`} />
+          }
+          columns={['Contact', 'Requests']}
+          rows={contactRows}
+        >
+          <RowBars rows={contactRows} />
+        </ChartCard>
+      )}
+      {hasOwners && (
+        <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>
+          <RowBars rows={ownerRows.slice(0, MAX_OWNER_BARS)} />
+          {ownerRows.length > MAX_OWNER_BARS && (
+            <p className={styles.moreText}>
+              {ownerRows.length - MAX_OWNER_BARS} more owners are in the table.
+            </p>
+          )}
+        </ChartCard>
+      )}
     </>
   )
 }

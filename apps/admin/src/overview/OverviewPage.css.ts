@@ -18,7 +18,6 @@ export const cards = style({
   },
   '@media': {
     [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '(min-width: 1800px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
 

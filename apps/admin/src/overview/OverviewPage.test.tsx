@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../testing/findViolations.ts'
+import { createFailureResponse, createResponse } from '../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../testing/findAppViolations.ts'
 import { createTestOverview } from '../testing/overview.ts'
 import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
 import { countTestSubmissions, createTestTeam } from '../testing/submissions.ts'
@@ -61,6 +61,39 @@ test('shows the stages of the funnel, and lost requests separately', async () =>
   await expect.poll(readLists).toEqual([stages, 'Lost 0'])
   await card.getByRole('link', { name: 'Qualified or later' }).click()
   await expect.element(url).toHaveTextContent('/admin/dashboard?status=qualified%2Cwon')
+})
+
+test('omits charts without data', async () => {
+  const overview = createTestOverview()
+  const emptyOverview = {
+    ...overview,
+    by_state: {},
+    by_owner: { none: overview.total },
+    first_contact: { count: 0, median_seconds: null },
+  }
+  await renderOverview({ 'GET /api/overview': () => createResponse(emptyOverview) })
+  const readTitles = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(readTitles).toEqual(['Requests per day', 'By status', 'Units requested'])
+  expect(page.getByText('median time to first contact').query()).toBeNull()
+})
+
+test('the cards of the charts fill each row', async () => {
+  await page.viewport(1440, 900)
+  await renderOverview()
+  await expect.element(page.getByRole('heading', { name: 'By owner' })).toBeVisible()
+  const lastCard = page.getByRole('region').elements().at(-1)?.getBoundingClientRect()
+  expect(lastCard?.left).toBe(0)
+  expect(lastCard?.right).toBeCloseTo(document.documentElement.clientWidth, 0)
+})
+
+test('a legend says what the shades of the map mean', async () => {
+  await renderOverview({}, '?view=overview&range=all')
+  const card = page.getByRole('region', { name: 'Sites by state' })
+  await expect.element(card.getByRole('list')).toHaveTextContent('01234')
 })
 
 test('moves between the bars of a chart with arrow keys', async () => {
@@ -152,7 +185,7 @@ test('says that loading failed, and tries again', async () => {
   let isDown = true
   await renderOverview({
     'GET /api/overview': () =>
-      isDown ? createFailure(500, 'internal') : createResponse(createTestOverview()),
+      isDown ? createFailureResponse(500, 'internal') : createResponse(createTestOverview()),
   })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch the overview')
   isDown = false
@@ -164,7 +197,9 @@ test('shows no charts of the previous period if the chosen period fails to load'
   await renderOverview(
     {
       'GET /api/overview': ({ query }) =>
-        query.has('from') ? createFailure(500, 'internal') : createResponse(createTestOverview()),
+        query.has('from')
+          ? createFailureResponse(500, 'internal')
+          : createResponse(createTestOverview()),
     },
     '?view=overview&range=all',
   )
@@ -178,6 +213,6 @@ test.each([390, 1440])('is accessible at %i px', async (width) => {
   await page.viewport(width, 900)
   await renderOverview()
   await expect.element(getLink('Ohio: 4')).toBeVisible()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -2,7 +2,7 @@ import { Skeleton } from '@duet/ui'
 import * as card from './ChartCard.css.ts'
 import * as styles from './OverviewPage.css.ts'
 
-const CARD_NAMES = ['time', 'states', 'status', 'owners', 'units', 'contact'] as const
+const CARD_NAMES = ['time', 'states', 'status', 'units', 'contact'] as const
 
 /** Shown while the charts load. */
 export function OverviewSkeleton() {

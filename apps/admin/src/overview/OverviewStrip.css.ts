@@ -1,83 +1,113 @@
 import { media, vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
-import { ONE_COLUMN_LAYOUT, SHORT_LAYOUT } from '../theme/textSizeLayouts.ts'
+import { SHORT_LAYOUT } from '../theme/textSizeLayouts.ts'
+import * as figure from './Figure.css.ts'
 
 const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 
-const hiddenHeading = {
-  position: 'absolute',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
-
-const figuresInRow = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
-  marginBlockStart: 0,
-} as const
-
-const figureInRow = {
-  paddingBlock: vars.space[16],
-  paddingInline: vars.space[16],
-  borderInlineStart: hairline,
-} as const
-
-const firstFigureInRow = { paddingInlineStart: vars.space[20], borderInlineStart: 'none' } as const
-
-export const strip = style({
+const frame = style({
   borderBlockEnd: hairline,
-  selectors: {
-    [ONE_COLUMN_LAYOUT]: { display: 'block', minBlockSize: 0 },
-    // Leave the space for rows. The page “Overview” shows the same figures.
-    [SHORT_LAYOUT]: { display: 'none' },
-  },
-  '@media': {
-    [media.wide]: {
-      display: 'grid',
-      gridTemplateColumns: '212px minmax(0, 1fr) minmax(480px, 1fr)',
-      minBlockSize: '230px',
-      overflow: 'hidden',
-    },
-  },
+  // Leave the space for rows. The page “Overview” shows the same figures.
+  selectors: { [SHORT_LAYOUT]: { display: 'none' } },
 })
 
-export const panel = style({
-  selectors: { [ONE_COLUMN_LAYOUT]: { padding: 0 } },
-  '@media': {
-    [media.wide]: {
+/** One line of figures. */
+export const strip = style([
+  frame,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[28],
+    minBlockSize: '48px',
+    paddingInline: vars.space[28],
+    '@media': { [media.mobile]: { minBlockSize: '44px', paddingInline: vars.space[20] } },
+  },
+])
+
+/** Three columns: the figures, the weeks, and the states below their heading. */
+export const stripWithCharts = style([
+  frame,
+  {
+    display: 'grid',
+    gridTemplateColumns: '212px minmax(0, 1fr) minmax(480px, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    minBlockSize: '230px',
+    overflow: 'hidden',
+  },
+])
+
+const panel = style({
+  selectors: {
+    [`${stripWithCharts} > &`]: {
+      gridRow: '1 / -1',
       paddingBlock: vars.space[16],
       paddingInline: vars.space[28],
-      selectors: { '& + &': { borderInlineStart: hairline } },
+    },
+    [`${stripWithCharts} > & ~ &`]: { borderInlineStart: hairline },
+  },
+})
+
+export const figuresPanel = panel
+
+export const weeksPanel = panel
+
+export const label = style({ color: vars.color.inkMuted })
+
+/** The figures in one line. */
+export const figureRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[28]}`,
+  '@media': { [media.mobile]: { gap: `0 ${vars.space[16]}` } },
+})
+
+export const figureColumn = style({ marginBlockStart: vars.space[8], display: 'grid', gap: '7px' })
+
+export const value = style([
+  figure.value,
+  {
+    selectors: {
+      [`${figureRow} &`]: {
+        display: 'inline',
+        fontSize: '1.0625rem',
+        fontWeight: vars.weight.medium,
+        letterSpacing: '-0.01em',
+      },
+    },
+  },
+])
+
+export const caption = style([
+  figure.caption,
+  {
+    selectors: { [`${figureRow} &`]: { display: 'inline' } },
+  },
+])
+
+/** The heading of the states and the controls of the strip. */
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  selectors: {
+    [`${stripWithCharts} > &`]: {
+      gridColumn: 3,
+      blockSize: '48px',
+      paddingInline: vars.space[28],
+      borderInlineStart: hairline,
     },
   },
 })
 
-export const chart = style({
-  selectors: { [ONE_COLUMN_LAYOUT]: { display: 'none' } },
-  '@media': { [media.belowWide]: { display: 'none' } },
-})
-
-export const label = style({
-  color: vars.color.inkMuted,
-  // On narrow screens, hide the headings visually, because the captions are enough for sighted
-  // users. Screen readers still need the headings.
-  selectors: { [ONE_COLUMN_LAYOUT]: hiddenHeading },
-  '@media': { [media.belowWide]: hiddenHeading },
-})
-
-export const figures = style({
-  selectors: { [ONE_COLUMN_LAYOUT]: figuresInRow },
-  '@media': {
-    [media.belowWide]: figuresInRow,
-    [media.wide]: { marginBlockStart: vars.space[8], display: 'grid', gap: '7px' },
-  },
-})
-
-export const header = style({
+export const controls = style({
   display: 'flex',
-  justifyContent: 'space-between',
+  alignItems: 'center',
   gap: vars.space[12],
+  // Aligns the last button's text, not its padding, with the edge of the page.
+  marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
 })
 
 export const link = style([
@@ -87,11 +117,17 @@ export const link = style([
 
 export const plot = style({ maxInlineSize: '520px', marginBlockStart: vars.space[12] })
 
+export const statesPanel = style({
+  gridColumn: 3,
+  paddingInline: vars.space[28],
+  paddingBlockEnd: vars.space[16],
+  borderInlineStart: hairline,
+})
+
 export const states = style({
   display: 'grid',
   gridTemplateColumns: '241px minmax(0, 1fr)',
   gap: vars.space[28],
-  marginBlockStart: vars.space[8],
 })
 
 export const stateList = style([adminText.mono, { fontSize: '0.75rem' }])
@@ -101,7 +137,7 @@ export const stateItem = style({
   justifyContent: 'space-between',
   gap: vars.space[8],
   paddingBlock: '5px',
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  borderBlockEnd: hairline,
   color: vars.color.ink,
   textDecoration: 'none',
   ':hover': { backgroundColor: vars.color.surfaceActive },
@@ -114,18 +150,3 @@ export const stateName = style({
 })
 
 export const failure = style([adminText.row, { marginBlockStart: vars.space[12] }])
-
-export const wideOnly = style({
-  selectors: { [ONE_COLUMN_LAYOUT]: { display: 'none' } },
-  '@media': { [media.belowWide]: { display: 'none' } },
-})
-export const narrowOnly = style({
-  '@media': {
-    [media.wide]: { display: 'none', selectors: { [ONE_COLUMN_LAYOUT]: { display: 'inline' } } },
-  },
-})
-
-globalStyle(`${figures} > li`, { '@media': { [media.belowWide]: figureInRow } })
-globalStyle(`[data-layout] ${figures} > li`, figureInRow)
-globalStyle(`${figures} > li:first-child`, { '@media': { [media.belowWide]: firstFigureInRow } })
-globalStyle(`[data-layout] ${figures} > li:first-child`, firstFigureInRow)

@@ -1,5 +1,5 @@
-import { Button, Skeleton } from '@duet/ui'
-import { text } from '@duet/ui/theme'
+import type { Overview } from '@duet/contract'
+import { Button } from '@duet/ui'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatIsoDay } from '../dates/dates.ts'
 import { useNow } from '../dates/useNow.ts'
@@ -7,15 +7,16 @@ import { list } from '../theme/list.css.ts'
 import { BarChart } from './BarChart.tsx'
 import { listUsStateRows } from './chartRows.ts'
 import { addDays } from './days.ts'
+import { describeChange } from './describeChange.ts'
 import { getListPath } from './listPath.ts'
+import { OverviewFrame } from './OverviewFrame.tsx'
 import * as styles from './OverviewStrip.css.ts'
-import { listPeriods } from './periods.ts'
+import { listChartPeriods } from './periods.ts'
 import { StatesMap } from './StatesMap.tsx'
-import { StripFigures } from './StripFigures.tsx'
+import { STRIP_CHART_HEIGHT, StripChartSkeleton } from './StripChartSkeleton.tsx'
 import { useOverview } from './useOverview.ts'
 import { getIsoWeek } from './weeks.ts'
 
-const CHART_HEIGHT = 154
 const WEEKS_SHOWN = 12
 const LISTED_STATE_COUNT = 6
 const ALL_TIME = { from: undefined, to: undefined }
@@ -29,7 +30,7 @@ export function OverviewStrip() {
   const recentWeeks = useOverview({ from: addDays(monday, -7 * (WEEKS_SHOWN - 1)), to: today })
   const lastWeek = useOverview({ from: addDays(today, -6), to: today })
   const allTime = useOverview(ALL_TIME)
-  const periods = recentWeeks.data && listPeriods(recentWeeks.data, today)
+  const periods = recentWeeks.data && listChartPeriods(recentWeeks.data, today)
   const usStateRows = allTime.data && listUsStateRows(allTime.data, ALL_TIME, params)
   const responses = [recentWeeks, lastWeek, allTime]
   const hasFailed = responses.some(({ data, error }) => !data && error !== undefined)
@@ -38,42 +39,33 @@ export function OverviewStrip() {
   }
 
   return (
-    <section className={styles.strip} aria-label="Overview" aria-busy={!periods || !usStateRows}>
-      <div className={styles.panel}>
-        <h2 className={`${styles.label} ${text.label}`}>Last 7 days</h2>
-        <StripFigures
-          lastWeek={lastWeek.data}
-          recentWeeks={recentWeeks.data}
-          newCount={allTime.data?.by_status.new}
-          today={today}
-        />
-      </div>
-      <div className={`${styles.panel} ${styles.chart}`}>
-        <h2 className={`${styles.label} ${text.label}`}>
-          Requests per week
-          {periods && `, weeks ${periods[0]?.tick} to ${periods.at(-1)?.tick}`}
-        </h2>
-        <div className={styles.plot}>
-          {periods ? (
-            <BarChart
-              label="Requests per week"
-              periods={periods}
-              height={CHART_HEIGHT}
-              getPath={({ from, to }) => getListPath({ from, to }, params)}
-            />
-          ) : (
-            <StripPlaceholder hasFailed={hasFailed} onRetry={retry} />
-          )}
-        </div>
-      </div>
-      <div className={`${styles.panel} ${styles.chart}`}>
-        <div className={styles.header}>
-          <h2 className={`${styles.label} ${text.label}`}>Sites by state, all time</h2>
-          <Link to="/admin/dashboard?view=overview" className={styles.link}>
-            All charts
-          </Link>
-        </div>
-        {usStateRows ? (
+    <OverviewFrame
+      isBusy={!periods || !usStateRows}
+      figures={{
+        requestCount: lastWeek.data?.total,
+        change: describeWeek(lastWeek.data, recentWeeks.data, today),
+        unitCount: lastWeek.data?.units.sum,
+        newCount: allTime.data?.by_status.new,
+      }}
+      weeksHeading={
+        periods
+          ? `Requests per week, weeks ${periods[0]?.tick} to ${periods.at(-1)?.tick}`
+          : 'Requests per week'
+      }
+      weeksChart={
+        periods ? (
+          <BarChart
+            label="Requests per week"
+            periods={periods}
+            height={STRIP_CHART_HEIGHT}
+            getPath={({ from, to }) => getListPath({ from, to }, params)}
+          />
+        ) : (
+          <StripPlaceholder hasFailed={hasFailed} onRetry={retry} />
+        )
+      }
+      statesChart={
+        usStateRows ? (
           <div className={styles.states}>
             <StatesMap label="Sites by state" rows={usStateRows} />
             <ul className={`${list} ${styles.stateList}`}>
@@ -89,10 +81,24 @@ export function OverviewStrip() {
           </div>
         ) : (
           <StripPlaceholder hasFailed={hasFailed} onRetry={retry} />
-        )}
-      </div>
-    </section>
+        )
+      }
+    />
   )
+}
+
+/** Compares the last seven days with the seven days before. */
+function describeWeek(
+  lastWeek: Overview | undefined,
+  recentWeeks: Overview | undefined,
+  today: string,
+): string | undefined {
+  if (!lastWeek || !recentWeeks) return undefined
+  const [from, to] = [addDays(today, -13), addDays(today, -7)]
+  const previousCount = recentWeeks.requests
+    .filter(({ start }) => start >= from && start <= to)
+    .reduce((sum, { count }) => sum + count, 0)
+  return describeChange(lastWeek.total, previousCount)
 }
 
 interface StripPlaceholderProps {
@@ -102,7 +108,7 @@ interface StripPlaceholderProps {
 
 /** Shown instead of a chart that hasn't loaded. */
 function StripPlaceholder({ hasFailed, onRetry }: StripPlaceholderProps) {
-  if (!hasFailed) return <Skeleton style={{ blockSize: `${CHART_HEIGHT}px` }} />
+  if (!hasFailed) return <StripChartSkeleton />
   return (
     <p className={styles.failure}>
       Failed to load this chart.{' '}

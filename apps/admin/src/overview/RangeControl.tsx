@@ -14,7 +14,6 @@ const SEGMENTS = [
 
 interface RangeControlProps {
   range: OverviewRange
-  /** The first and last day of the range. */
   days: DayRange
   onRangeChange: (range: OverviewRange) => void
 }

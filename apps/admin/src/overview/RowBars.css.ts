@@ -1,6 +1,7 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
+import { chartFill } from './chartFill.ts'
 
 export const item = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
@@ -23,6 +24,6 @@ export const row = style([
 export const label = style({ overflowWrap: 'anywhere' })
 
 export const plot = style({ display: 'block', inlineSize: '100%', blockSize: '12px' })
-export const bar = style({ fill: vars.color.ink })
+export const bar = style({ fill: chartFill })
 
 export const value = style([adminText.mono, { textAlign: 'end' }])

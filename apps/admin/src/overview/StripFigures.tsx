@@ -1,50 +1,48 @@
-import type { Overview } from '@duet/contract'
+import { useTableLayout } from '../tables/useTableLayout.ts'
 import { list } from '../theme/list.css.ts'
-import { addDays } from './days.ts'
-import { describeChange } from './describeChange.ts'
-import * as figure from './Figure.css.ts'
 import * as styles from './OverviewStrip.css.ts'
 
-interface StripFiguresProps {
-  /** An overview of the last seven days. */
-  lastWeek: Overview | undefined
-  /** An overview with daily counts that includes at least the last two weeks. */
-  recentWeeks: Overview | undefined
+/** Figures about submissions. A figure is `undefined` until it has loaded. */
+export interface StripFigureValues {
+  /** The number of submissions from the last seven days. */
+  requestCount?: number | undefined
+  /** How `requestCount` compares with the seven days before, such as `up 2`. */
+  change?: string | undefined
+  /** The number of units that these submissions request. */
+  unitCount?: number | undefined
   /** The number of submissions with the status `new`, regardless of age. */
-  newCount: number | undefined
-  today: string
+  newCount?: number | undefined
+}
+
+interface StripFiguresProps extends StripFigureValues {
+  className: string
 }
 
 /** Shows the submissions and units from the last seven days, and how many submissions are `new`. */
-export function StripFigures({ lastWeek, recentWeeks, newCount, today }: StripFiguresProps) {
-  const previousCount =
-    recentWeeks && countRequests(recentWeeks, addDays(today, -13), addDays(today, -7))
+export function StripFigures({
+  className,
+  requestCount,
+  change,
+  unitCount,
+  newCount,
+}: StripFiguresProps) {
+  const { isNarrow } = useTableLayout()
+  const figures = [
+    {
+      value: requestCount,
+      caption: isNarrow ? 'in 7 days' : `submissions in 7 days${change ? `, ${change}` : ''}`,
+    },
+    { value: unitCount, caption: isNarrow ? 'units' : 'units requested' },
+    { value: newCount, caption: isNarrow ? 'to contact' : 'not contacted yet' },
+  ]
   return (
-    <ul className={`${list} ${styles.figures}`}>
-      <li>
-        <span className={figure.value}>{lastWeek?.total.toLocaleString('en-US') ?? '–'}</span>
-        <span className={figure.caption}>
-          <span className={styles.wideOnly}>submissions</span>
-          <span className={styles.narrowOnly}>in 7 days</span>
-          {lastWeek &&
-            previousCount !== undefined &&
-            `, ${describeChange(lastWeek.total, previousCount)}`}
-        </span>
-      </li>
-      <li>
-        <span className={figure.value}>{lastWeek?.units.sum.toLocaleString('en-US') ?? '–'}</span>
-        <span className={figure.caption}>units requested</span>
-      </li>
-      <li>
-        <span className={figure.value}>{newCount?.toLocaleString('en-US') ?? '–'}</span>
-        <span className={figure.caption}>not contacted yet</span>
-      </li>
+    <ul className={`${list} ${className}`}>
+      {figures.map(({ value, caption }) => (
+        <li key={caption}>
+          <span className={styles.value}>{value?.toLocaleString('en-US') ?? '–'}</span>{' '}
+          <span className={styles.caption}>{caption}</span>
+        </li>
+      ))}
     </ul>
   )
-}
-
-function countRequests({ requests }: Overview, from: string, to: string): number {
-  return requests
-    .filter(({ start }) => start >= from && start <= to)
-    .reduce((sum, { count }) => sum + count, 0)
 }

@@ -12,9 +12,9 @@ import {
 import { addDays } from './days.ts'
 import { describeChange } from './describeChange.ts'
 import { formatWait } from './formatWait.ts'
-import { listPeriods } from './periods.ts'
+import { listChartPeriods } from './periods.ts'
 import { getDays, readRange, writeRange } from './range.ts'
-import { createScale, getShade } from './scale.ts'
+import { createScale, getShade, listShadeRanges } from './scale.ts'
 import { getIsoWeek } from './weeks.ts'
 
 const TODAY = '2026-11-20'
@@ -74,7 +74,10 @@ describe('periods', () => {
 
   it('are days in a range of up to 31 days', () => {
     const requests = createDays(31)
-    const periods = listPeriods({ from: '2026-10-21', to: TODAY, interval: 'day', requests }, TODAY)
+    const periods = listChartPeriods(
+      { from: '2026-10-21', to: TODAY, interval: 'day', requests },
+      TODAY,
+    )
     expect(periods).toHaveLength(31)
     expect(periods.at(-1)).toEqual({
       from: TODAY,
@@ -88,7 +91,10 @@ describe('periods', () => {
 
   it('are weeks in a longer range, and end on the last day of the range', () => {
     const requests = createDays(32)
-    const periods = listPeriods({ from: '2026-10-20', to: TODAY, interval: 'day', requests }, TODAY)
+    const periods = listChartPeriods(
+      { from: '2026-10-20', to: TODAY, interval: 'day', requests },
+      TODAY,
+    )
     expect(periods.map(({ tick, count }) => [tick, count])).toEqual([
       ['43', 6],
       ['44', 7],
@@ -109,7 +115,10 @@ describe('periods', () => {
       { start: '2026-01-01', count: 4 },
     ]
     expect(
-      listPeriods({ from: '2025-12-05', to: '2026-01-31', interval: 'month', requests }, TODAY),
+      listChartPeriods(
+        { from: '2025-12-05', to: '2026-01-31', interval: 'month', requests },
+        TODAY,
+      ),
     ).toMatchObject([
       { tick: 'Dec', name: 'December 2025', from: '2025-12-05', to: '2025-12-31', count: 3 },
       { tick: '2026', name: 'January 2026', from: '2026-01-01', to: '2026-01-31', count: 4 },
@@ -117,7 +126,9 @@ describe('periods', () => {
   })
 
   it('are an empty list if there are no submissions', () => {
-    expect(listPeriods({ from: null, to: null, interval: 'day', requests: [] }, TODAY)).toEqual([])
+    expect(
+      listChartPeriods({ from: null, to: null, interval: 'day', requests: [] }, TODAY),
+    ).toEqual([])
   })
 })
 
@@ -202,6 +213,18 @@ it('maps counts above zero to five shades, and zero to a separate shade', () => 
   expect([0, 1, 6, 7, 25, 31].map((count) => getShade(count, 31))).toEqual([0, 1, 1, 2, 5, 5])
   expect(getShade(0, 0)).toBe(0)
 })
+
+it.each([0, 1, 3, 4, 5, 7, 31, 1204])(
+  'the legend of a map matches its tiles, up to %d',
+  (highest) => {
+    const ranges = listShadeRanges(highest)
+    for (let count = 0; count <= highest; count += 1) {
+      const range = ranges.find(({ min, max }) => min <= count && count <= max)
+      expect(range?.shade, `shade for ${count}`).toBe(getShade(count, highest))
+    }
+    expect(ranges.at(-1)?.max).toBe(highest)
+  },
+)
 
 it.each([
   [0, 1, [1]],

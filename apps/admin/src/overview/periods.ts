@@ -19,14 +19,13 @@ export interface Period {
   isCurrent: boolean
 }
 
-/** The parts of an overview that determine the periods. */
 type PeriodCounts = Pick<Overview, 'from' | 'to' | 'interval' | 'requests'>
 
 /**
  * Returns the periods of a chart: days if the chart covers up to a month, and otherwise weeks or
  * months. The first and last periods include only days between `from` and `to`.
  */
-export function listPeriods(counts: PeriodCounts, today: string): Period[] {
+export function listChartPeriods(counts: PeriodCounts, today: string): Period[] {
   const { from, to, requests } = counts
   if (from === null || to === null) return []
   const unit = getUnit(counts)

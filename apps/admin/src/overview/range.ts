@@ -16,7 +16,6 @@ export const RANGE_PRESETS = [
 ] as const
 type RangePresetId = (typeof RANGE_PRESETS)[number]['id']
 
-/** A preset, or a custom range of days. */
 export type OverviewRange = { preset: RangePresetId } | ({ preset: 'custom' } & DayRange)
 
 const DEFAULT_PRESET = '90d'
@@ -35,7 +34,6 @@ export function readRange(params: URLSearchParams): OverviewRange {
   return { preset: preset?.id ?? DEFAULT_PRESET }
 }
 
-/** Writes a range to the query string of the overview. */
 export function writeRange(range: OverviewRange): URLSearchParams {
   const params = new URLSearchParams({ view: 'overview' })
   if (range.preset === 'custom') {

@@ -1,4 +1,4 @@
-import type { Overview } from '@duet/contract'
+import type { Overview, QueryParams } from '@duet/contract'
 import useSWR, { type SWRResponse } from 'swr'
 import { useApi } from '../api/ApiContext.ts'
 import { getTimeZone } from '../dates/dates.ts'
@@ -20,16 +20,16 @@ interface OverviewResponse
  */
 export function useOverview({ from, to }: DayRange): OverviewResponse {
   const api = useApi()
-  const params = new URLSearchParams()
+  const params: QueryParams<'GET /api/overview'> = new URLSearchParams()
   if (from) params.set('from', from)
   if (to) params.set('to', to)
   params.set('tz', getTimeZone())
-  const path = `${OVERVIEW_PATH}?${params}`
+  const path = `${OVERVIEW_PATH}?${params}` as const
   const { data, error, isLoading, isValidating, mutate } = useSWR(
     path,
     async () => ({
       path,
-      overview: await api.callApi<Overview>(path, 'Failed to fetch the overview'),
+      overview: await api.callApi(path, 'Failed to fetch the overview'),
     }),
     SWR_OPTIONS,
   )

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { waitTwoFrames } from '../testing/waitTwoFrames.ts'
-import { lazyComponent, preloadComponents } from './lazyComponent.ts'
+import { lazyComponent, preloadComponents } from './lazyComponent.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 const FirstPage = () => <Link to="/second">Open the second page</Link>

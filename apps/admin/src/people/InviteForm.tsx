@@ -8,7 +8,7 @@ import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { readTexts, useFormDraft } from '../session/useFormDraft.ts'
 import { RoleChoice } from './RoleChoice.tsx'
-import { useUndo } from './UndoContext.ts'
+import { usePersonUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
 
 /** The name of the form's draft. */
@@ -23,7 +23,7 @@ interface InviteFormProps {
 /** Asks for a new person's email address, name, and role. */
 export function InviteForm({ onClose }: InviteFormProps) {
   const actions = usePeopleActions()
-  const { offerUndo } = useUndo()
+  const { offerUndo } = usePersonUndo()
   const getIdempotencyKey = useIdempotencyKey()
   const draft = useFormDraft(INVITATION, { role: DEFAULT_ROLE })
   const [texts] = useState(draft.read)
@@ -76,6 +76,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
       </p>
       <TextField
         label="Email"
+        size="small"
         name="email"
         type="email"
         autoComplete="off"
@@ -88,6 +89,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
       />
       <TextField
         label="Name (optional)"
+        size="small"
         name="name"
         autoComplete="off"
         maxLength={200}

@@ -5,12 +5,16 @@ import { page } from 'vitest/browser'
 import { RequireSession } from '../session/RequireSession.tsx'
 import { readStoredSession } from '../session/storedSession.ts'
 import { TOKEN_ROUTE } from '../testing/failures.ts'
-import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import {
+  createFailureResponse,
+  createResponse,
+  listChanges,
+} from '../testing/fakeSubmissionServer.ts'
+import {
+  type FakedRequest,
   fakeServer,
   fakeSession,
   fakeUser,
-  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { createTestTeam } from '../testing/submissions.ts'
@@ -41,7 +45,7 @@ const createErrorResponse = (status: number, message: string) =>
   Response.json({ success: false, error: { code: 'x', message } }, { status })
 
 /** Fakes a server that adds, changes, and deletes entries in `people`. */
-function fakePeopleServer(people: Person[]): ReceivedRequest[] {
+function fakePeopleServer(people: Person[]): FakedRequest[] {
   return fakeServer({
     'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
     'GET /api/people': () => createResponse(people),
@@ -56,7 +60,7 @@ function fakePeopleServer(people: Person[]): ReceivedRequest[] {
         max.state = body.is_disabled ? 'disabled' : 'active'
       const { role, expected } = body as PersonChange
       if (role && expected?.role && ![role, expected.role].includes(max.role)) {
-        return createFailure(409, 'edit_conflict', { current: max })
+        return createFailureResponse(409, 'edit_conflict', { current: max })
       }
       max.role = role ?? max.role
       return createResponse(max)
@@ -231,7 +235,7 @@ describe('an invitation', () => {
       ...TOKEN_ROUTE,
       'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
       'GET /api/people': () => createResponse([]),
-      'POST /api/people': () => createFailure(403, 'forbidden'),
+      'POST /api/people': () => createFailureResponse(403, 'forbidden'),
     })
     await renderPeople('/admin/dashboard?view=people')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -298,6 +302,16 @@ describe('a person’s page', () => {
       await expect.element(page.getByRole('button', { name: buttonName })).toBeVisible()
     },
   )
+
+  test('lists its sections beside them in a wide window', async () => {
+    fakePeopleServer([createPerson('max', { name: 'Max Weber', state: 'invited' })])
+    await page.viewport(1024, 600)
+    await renderPeople('/admin/person/max')
+    const sections = page.getByRole('navigation', { name: 'On this page' })
+    await expect.element(sections).toHaveTextContent(/AccountInvitationRoleSign-inDelete$/)
+    await sections.getByRole('link', { name: 'Role' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Role' })).toHaveFocus()
+  })
 
   test('resets two-step sign-in after confirmation', async () => {
     const max = createPerson('max', { name: 'Max', has_second_factor: true })

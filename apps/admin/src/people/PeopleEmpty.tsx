@@ -2,7 +2,7 @@ import type { Person } from '@duet/contract'
 import { Button, TableMessage } from '@duet/ui'
 import type { ListState } from '../tables/ListState.ts'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
-import { STATE_LABELS } from './labels.ts'
+import { PERSON_STATE_LABELS } from './labels.ts'
 import type { PersonFilters } from './personFilters.ts'
 
 interface PeopleEmptyProps {
@@ -30,7 +30,7 @@ export function PeopleEmpty({ list, filters, onFiltersChange }: PeopleEmptyProps
       title={
         query.trim()
           ? `No match for “${query.trim()}”`
-          : `No ${state ? `${STATE_LABELS[state].toLowerCase()} ` : ''}people`
+          : `No ${state ? `${PERSON_STATE_LABELS[state].toLowerCase()} ` : ''}people`
       }
       actions={
         <>

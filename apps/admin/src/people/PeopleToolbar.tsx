@@ -8,7 +8,7 @@ import { KeyHints } from '../shortcuts/KeyHints.tsx'
 import type { ListState } from '../tables/ListState.ts'
 import { SearchField } from '../tables/SearchField.tsx'
 import * as styles from '../tables/Toolbar.css.ts'
-import { STATE_LABELS } from './labels.ts'
+import { PERSON_STATE_LABELS } from './labels.ts'
 import { applyPersonFilters, BY_NAME, type PersonFilters } from './personFilters.ts'
 
 const KEY_HINTS = [
@@ -43,7 +43,7 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
     { id: 'invite', label: 'Invite a person', run: onInvite },
     ...[null, ...states].map((state) => ({
       id: `state ${state}`,
-      label: `Show state: ${state ? STATE_LABELS[state] : 'All'}`,
+      label: `Show state: ${state ? PERSON_STATE_LABELS[state] : 'All'}`,
       keywords: 'filter',
       run: () => onFiltersChange({ state }),
     })),
@@ -62,7 +62,7 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
           { value: null, label: 'All', count: matchingPeople?.length },
           ...states.map((state) => ({
             value: state,
-            label: STATE_LABELS[state],
+            label: PERSON_STATE_LABELS[state],
             count: matchingPeople?.filter((row) => row.state === state).length,
           })),
         ]}

@@ -9,7 +9,7 @@ import { useFilters } from '../tables/useFilters.ts'
 import { useListPosition } from '../tables/useListPosition.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
-import { narrowColumns, wideColumns } from './columns.tsx'
+import { narrowPersonColumns, widePersonColumns } from './columns.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { PeopleEmpty } from './PeopleEmpty.tsx'
 import { PeopleToolbar } from './PeopleToolbar.tsx'
@@ -62,7 +62,7 @@ export function PeopleView() {
         ref={table}
         className={tableBelowToolbar}
         label="People"
-        columns={layout.chooseColumns(wideColumns, narrowColumns)}
+        columns={layout.chooseColumns(widePersonColumns, narrowPersonColumns)}
         rows={rows}
         rowKey={(row) => row.id}
         rowHeight={layout.rowHeight}

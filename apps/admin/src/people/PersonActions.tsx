@@ -1,5 +1,5 @@
 import { PERSON_ROLES, type Person, type PersonRole } from '@duet/contract'
-import { Button, Icon } from '@duet/ui'
+import { Button } from '@duet/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
@@ -7,7 +7,6 @@ import { SettingsSection } from '../records/SettingsSection.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
 import { type ConfirmedAction, getConfirmationTexts } from './confirmations.ts'
 import { explainRole, getRoleActionLabel } from './labels.ts'
-import * as styles from './PersonActions.css.ts'
 import { type PersonAction, usePersonAction } from './usePersonAction.ts'
 
 type OtherAction = Exclude<PersonAction, PersonRole>
@@ -78,15 +77,6 @@ export function PersonActions({ person, search }: PersonActionsProps) {
 
   return (
     <>
-      {isLastAdmin && (
-        <p className={styles.notice}>
-          <Icon name="info" className={styles.icon} />
-          <span>
-            This is the only admin who can sign in, so you can’t disable or delete this account or
-            remove its role. Make someone else an admin first.
-          </span>
-        </p>
-      )}
       {isInvited && (
         <SettingsSection
           title="Invitation"

@@ -1,22 +1,19 @@
 import type { Person } from '@duet/contract'
-import { text } from '@duet/ui/theme'
 import { CopyButton } from '../controls/CopyButton.tsx'
+import { EmailText } from '../controls/EmailText.tsx'
 import { formatDateTime } from '../dates/dates.ts'
 import { Fact } from '../records/Fact.tsx'
-import * as styles from '../records/facts.css.ts'
-import { RecordHeading } from '../records/RecordHeading.tsx'
-import { getDisplayName, ROLE_LABELS } from './labels.ts'
+import * as facts from '../records/facts.css.ts'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { ROLE_LABELS } from './labels.ts'
+import * as styles from './PersonFacts.css.ts'
 import { PersonStateMark } from './PersonStateMark.tsx'
 
 export function PersonFacts({ person }: { person: Person }) {
-  const { id, name, email, phone, role, state, is_self, is_sso } = person
+  const { id, name, email, phone, role, state, is_sso } = person
   const { created_at, invited_at, last_sign_in_at, has_second_factor } = person
   return (
-    <section className={styles.facts} aria-label="Account">
-      <RecordHeading key={id} className={`${styles.name} ${text.heading2}`}>
-        <bdi>{getDisplayName(person)}</bdi>
-        {is_self && ' (you)'}
-      </RecordHeading>
+    <SettingsSection title="Account">
       <dl className={styles.list}>
         <Fact term="State">
           <PersonStateMark state={state} />
@@ -26,7 +23,9 @@ export function PersonFacts({ person }: { person: Person }) {
         <Fact term="Two-step sign-in">{has_second_factor ? 'On' : 'Off'}</Fact>
         {email && name && (
           <Fact term="Email">
-            <bdi>{email}</bdi>
+            <bdi>
+              <EmailText email={email} />
+            </bdi>
           </Fact>
         )}
         {phone && <Fact term="Phone">+{phone}</Fact>}
@@ -46,12 +45,12 @@ export function PersonFacts({ person }: { person: Person }) {
           )}
         </Fact>
         <Fact term="ID" isMonospace>
-          <span className={styles.id}>
+          <span className={facts.id}>
             {id}
-            <CopyButton key={id} text={id} label="Copy ID" />
+            <CopyButton text={id} label="Copy ID" />
           </span>
         </Fact>
       </dl>
-    </section>
+    </SettingsSection>
   )
 }

@@ -8,11 +8,13 @@ import { NoPermission } from '../records/NoPermission.tsx'
 import { RecordBar } from '../records/RecordBar.tsx'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import * as styles from '../records/RecordPage.css.ts'
+import { SettingsPage } from '../records/SettingsPage.tsx'
 import { useRecordPosition } from '../records/useRecordPosition.ts'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
 import { rememberSelectedRow } from '../tables/useListPosition.ts'
 import { usePermissions } from '../team/usePermissions.ts'
-import { getDisplayName } from './labels.ts'
+import { LastAdminNotice } from './LastAdminNotice.tsx'
+import { getPersonName } from './labels.ts'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { applyPersonFilters, readPersonFilters } from './personFilters.ts'
@@ -33,7 +35,7 @@ export function PersonPage() {
   )
 }
 
-/** Shows facts about a person's account on the left, and actions on the right. */
+/** Shows facts about a person's account, and the actions that admins can take. */
 function AllowedPersonPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
@@ -42,7 +44,7 @@ function AllowedPersonPage() {
   const person = rows?.find((row) => row.id === id)
   const search = params.size > 0 ? params.toString() : 'view=people'
   const position = useRecordPosition(id, search, rows, applyQuery)
-  useTitle(person ? getDisplayName(person) : 'Person')
+  useTitle(person ? getPersonName(person) : 'Person')
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
@@ -61,12 +63,19 @@ function AllowedPersonPage() {
         areShortcutsShown={person !== undefined}
       />
       {person && (
-        <div className={styles.page}>
+        <SettingsPage
+          key={person.id}
+          title={
+            <>
+              <bdi>{getPersonName(person)}</bdi>
+              {person.is_self && ' (you)'}
+            </>
+          }
+        >
+          {person.is_last_admin && <LastAdminNotice />}
           <PersonFacts person={person} />
-          <div className={styles.content}>
-            <PersonActions key={person.id} person={person} search={search} />
-          </div>
-        </div>
+          <PersonActions person={person} search={search} />
+        </SettingsPage>
       )}
       {rows && !person && (
         <div className={styles.message}>

@@ -1,6 +1,6 @@
 import type { PersonState } from '@duet/contract'
 import { Status } from '../controls/Status.tsx'
-import { STATE_LABELS } from './labels.ts'
+import { PERSON_STATE_LABELS } from './labels.ts'
 
 const STATE_SHAPES = {
   active: 'solid',
@@ -9,7 +9,6 @@ const STATE_SHAPES = {
   disabled: 'open',
 } as const
 
-/** Shows a person's state. */
 export function PersonStateMark({ state }: { state: PersonState }) {
-  return <Status shape={STATE_SHAPES[state]}>{STATE_LABELS[state]}</Status>
+  return <Status shape={STATE_SHAPES[state]}>{PERSON_STATE_LABELS[state]}</Status>
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** A change that the user can undo. */
 export interface UndoableChange {
   /** Describes the change in a complete sentence. */
   text: string
@@ -17,7 +16,7 @@ interface UndoState {
 
 export const UndoContext = createContext<UndoState | null>(null)
 
-export function useUndo(): UndoState {
+export function usePersonUndo(): UndoState {
   const undoState = useContext(UndoContext)
   if (!undoState) throw new Error('useUndo must be used within an UndoProvider')
   return undoState

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { EditConflictError, NoSessionError } from '../api/errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { explainError } from './explainError.ts'
-import { useUndo } from './UndoContext.ts'
+import { usePersonUndo } from './UndoContext.ts'
 import * as styles from './UndoNotice.css.ts'
 
 /** Shows the newest change until the user undoes the change or closes the notice. */
 export function UndoNotice() {
-  const { lastChange, offerUndo } = useUndo()
+  const { lastChange, offerUndo } = usePersonUndo()
   const [isUndoing, setIsUndoing] = useState(false)
 
   async function handleUndo() {

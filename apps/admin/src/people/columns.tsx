@@ -2,11 +2,11 @@ import type { Person } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
 import { formatDate } from '../dates/dates.ts'
 import * as styles from '../tables/cells.css.ts'
-import { getDisplayName, getEmailOrPhone, ROLE_LABELS } from './labels.ts'
+import { getEmailOrPhone, getPersonName, ROLE_LABELS } from './labels.ts'
 import { PersonStateMark } from './PersonStateMark.tsx'
 
 /** The table's columns in wide windows, with one line for each person. */
-export const wideColumns: readonly TableColumn<Person>[] = [
+export const widePersonColumns: readonly TableColumn<Person>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -58,7 +58,7 @@ export const wideColumns: readonly TableColumn<Person>[] = [
 ]
 
 /** The table's columns on phones, with two lines for each person. */
-export const narrowColumns: readonly TableColumn<Person>[] = [
+export const narrowPersonColumns: readonly TableColumn<Person>[] = [
   {
     id: 'state',
     header: 'State',
@@ -91,7 +91,7 @@ export const narrowColumns: readonly TableColumn<Person>[] = [
 function PersonName({ person }: { person: Person }) {
   return (
     <>
-      <bdi>{getDisplayName(person)}</bdi>
+      <bdi>{getPersonName(person)}</bdi>
       {person.is_sso && ' (SSO)'}
       {person.is_self && ' (you)'}
     </>

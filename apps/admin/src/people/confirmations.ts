@@ -1,6 +1,6 @@
 import { can, type Person, type PersonRole } from '@duet/contract'
 import type { ConfirmationTexts } from '../controls/ConfirmDialog.tsx'
-import { explainRole, getDisplayName, getRoleActionLabel, ROLE_NOUNS } from './labels.ts'
+import { explainRole, getPersonName, getRoleActionLabel, ROLE_NOUNS } from './labels.ts'
 
 /** An action that the user must confirm. A role means that the person gets this role. */
 export type ConfirmedAction = PersonRole | 'disable' | 'enable' | 'resetFactors' | 'delete'
@@ -10,7 +10,7 @@ const OWN_ROLE_WARNING = ' This is your own account: you won’t be able to mana
 
 /** Returns the text for the dialog that asks the user to confirm an action. */
 export function getConfirmationTexts(action: ConfirmedAction, person: Person): ConfirmationTexts {
-  const name = getDisplayName(person)
+  const name = getPersonName(person)
   const ownAccountWarning = person.is_self ? OWN_ACCOUNT_WARNING : ''
   switch (action) {
     case 'none':

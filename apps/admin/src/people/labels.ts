@@ -61,7 +61,7 @@ export function describeNewRole(role: PersonRole): string {
   return role === 'none' ? 'no longer has admin access.' : `is now ${ROLE_NOUNS[role]}.`
 }
 
-export const STATE_LABELS: Readonly<Record<PersonState, string>> = {
+export const PERSON_STATE_LABELS: Readonly<Record<PersonState, string>> = {
   active: 'Active',
   invited: 'Invited',
   unconfirmed: 'Unconfirmed',
@@ -69,7 +69,7 @@ export const STATE_LABELS: Readonly<Record<PersonState, string>> = {
 }
 
 /** Returns a person's name, email address, or phone number, or `Anonymous` if all are missing. */
-export function getDisplayName({ name, email, phone }: Person): string {
+export function getPersonName({ name, email, phone }: Person): string {
   return name || getEmailOrPhone({ email, phone }) || 'Anonymous'
 }
 

@@ -20,7 +20,7 @@ export interface PersonApi {
 
 /** Creates the API client's methods for the team's accounts. */
 export function createPersonApi({ callApi }: Pick<Api, 'callApi'>): PersonApi {
-  const getPath = (id: string) => `/api/people/${encodeURIComponent(id)}`
+  const getPath = (id: string) => `/api/people/${encodeURIComponent(id)}` as const
 
   return {
     listPeople: () => callApi('/api/people', 'Failed to fetch people'),
@@ -43,7 +43,7 @@ export function createPersonApi({ callApi }: Pick<Api, 'callApi'>): PersonApi {
     },
 
     async resetFactors(id) {
-      const init = { method: 'DELETE' }
+      const init = { method: 'DELETE' } as const
       await callApi(`${getPath(id)}/factors`, 'Failed to reset two-step sign-in', init)
     },
   }

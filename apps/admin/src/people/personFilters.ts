@@ -8,8 +8,8 @@ import {
   type PersonState,
 } from '@duet/contract'
 import { normalizeEmail } from '@duet/forms/schema'
-import { createComparator, readSort, type Sort, writeSort } from '../tables/sort.ts'
-import { getDisplayName, getEmailOrPhone } from './labels.ts'
+import { createComparator, parseSort, type Sort, writeSort } from '../tables/sort.ts'
+import { getEmailOrPhone, getPersonName } from './labels.ts'
 
 export const PERSON_COLUMNS = ['name', 'email', 'role', 'created', 'signedIn', 'state'] as const
 export type PersonColumn = (typeof PERSON_COLUMNS)[number]
@@ -30,7 +30,7 @@ export function readPersonFilters(params: URLSearchParams): PersonFilters {
   return {
     query: params.get('q') ?? '',
     state: PERSON_STATES.find((state) => state === params.get('state')) ?? null,
-    sort: readSort(params.get('sort'), PERSON_COLUMNS) ?? BY_NAME,
+    sort: parseSort(params.get('sort'), PERSON_COLUMNS) ?? BY_NAME,
   }
 }
 
@@ -60,7 +60,7 @@ export function applyPersonFilters(
 }
 
 const COMPARATORS: Record<PersonColumn, (a: Person, b: Person) => number> = {
-  name: (a, b) => compareTexts(getDisplayName(a), getDisplayName(b)) || compareKeys(a.id, b.id),
+  name: (a, b) => compareTexts(getPersonName(a), getPersonName(b)) || compareKeys(a.id, b.id),
   email: (a, b) => compareTexts(getEmailOrPhone(a), getEmailOrPhone(b)),
   role: (a, b) => PERSON_ROLES.indexOf(a.role) - PERSON_ROLES.indexOf(b.role),
   created: (a, b) => compareKeys(a.created_at, b.created_at),

@@ -6,8 +6,8 @@ import { NoSessionError } from '../api/errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import type { ConfirmedAction } from './confirmations.ts'
 import { explainError } from './explainError.ts'
-import { describeNewRole, getDisplayName } from './labels.ts'
-import { useUndo } from './UndoContext.ts'
+import { describeNewRole, getPersonName } from './labels.ts'
+import { usePersonUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
 
 /** `resend` resends an invitation. Unlike the other actions, it doesn't ask for confirmation. */
@@ -29,7 +29,7 @@ interface UndoablePersonChange {
 type UndoableAction = Exclude<ConfirmedAction, 'resetFactors' | 'delete'>
 
 function createChange(action: UndoableAction, person: Person): UndoablePersonChange {
-  const name = getDisplayName(person)
+  const name = getPersonName(person)
   if (action === 'disable' || action === 'enable') {
     const isDisabled = action === 'disable'
     return {
@@ -48,12 +48,12 @@ function createChange(action: UndoableAction, person: Person): UndoablePersonCha
 /** Runs an admin's action on an account. If the action can be undone, offers to undo it. */
 export function usePersonAction(person: Person, search: string): PersonActionState {
   const actions = usePeopleActions()
-  const { offerUndo } = useUndo()
+  const { offerUndo } = usePersonUndo()
   const navigate = useNavigate()
   const [runningAction, setRunningAction] = useState<PersonAction>()
 
   async function performAction(action: PersonAction) {
-    const name = getDisplayName(person)
+    const name = getPersonName(person)
     if (action === 'resend') {
       await actions.resendInvitation(person.id)
       toast({ title: 'Invitation sent again', description: 'Only the newest email works.' })

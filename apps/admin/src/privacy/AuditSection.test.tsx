@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Config } from '../config/config.ts'
-import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../testing/findViolations.ts'
+import type { ClientConfig } from '../config/config.ts'
+import { createFailureResponse, createResponse } from '../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../testing/findAppViolations.ts'
 import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
 import { ADA_ID, createTestTeam } from '../testing/submissions.ts'
 import { AuditSection } from './AuditSection.tsx'
@@ -34,7 +34,7 @@ afterEach(() => {
 async function renderSection(
   entries: readonly AuditEntry[],
   routes: Parameters<typeof fakeServer>[0] = {},
-  config: Partial<Config> = {},
+  config: Partial<ClientConfig> = {},
 ) {
   const requests = fakeServer({
     'GET /api/team': () => createResponse(createTestTeam()),
@@ -88,7 +88,7 @@ test('shows who did what, when, and from where, with links', async () => {
   await expect.element(rows.nth(3)).toHaveTextContent('Subscriber added')
   await expect.element(rows.nth(4)).toHaveTextContent('something new')
   await expect.element(rows.nth(5)).toHaveTextContent('About Ada Lovelace, without a sign-in')
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
 })
 
 test('with a hosted auth service, shows IDs of accounts without links', async () => {
@@ -122,7 +122,7 @@ test('lets the user load the log again after a failure', async () => {
   let isReachable = false
   await renderSection([], {
     'GET /api/audit': () =>
-      isReachable ? createResponse([createEntry(1)]) : createFailure(500, 'internal'),
+      isReachable ? createResponse([createEntry(1)]) : createFailureResponse(500, 'internal'),
   })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch the audit log.')
   isReachable = true

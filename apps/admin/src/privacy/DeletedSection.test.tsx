@@ -2,8 +2,8 @@ import type { DeletedSubmission } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FAILURES, TOKEN_ROUTE } from '../testing/failures.ts'
-import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../testing/findViolations.ts'
+import { createFailureResponse, createResponse } from '../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../testing/findAppViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { DeletedSection } from './DeletedSection.tsx'
 
@@ -51,7 +51,7 @@ async function renderSection(routes: Parameters<typeof fakeServer>[0] = {}, rows
 test('an admin restores a deleted request', async () => {
   await renderSection()
   await expect.element(page.getByText('Ines Halden, Halden Laundry')).toBeVisible()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   await restoreButton.click()
   await expect.element(page.getByText('Request restored')).toBeVisible()
   await expect.element(page.getByText('No deleted requests.')).toBeVisible()
@@ -62,7 +62,7 @@ test.each([
   [
     'it’s gone for good',
     'Failed to restore the request',
-    () => createFailure(404, 'not_found'),
+    () => createFailureResponse(404, 'not_found'),
   ] as const,
 ])('says that a request could not be restored if %s', async (_, message, fail) => {
   await renderSection({ ...TOKEN_ROUTE, 'POST /api/submission/1/restore': fail })
@@ -77,7 +77,7 @@ test('loads again after a failure', async () => {
     'GET /api/submissions/deleted': () => {
       if (hasFailed) return createResponse([DELETED])
       hasFailed = true
-      return createFailure(500, 'internal_error')
+      return createFailureResponse(500, 'internal_error')
     },
   })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -99,7 +99,7 @@ describe('all deleted requests', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'Restore 3 requests?' }))
       .toHaveTextContent('other people')
-    expect(await findViolations(document.body)).toEqual([])
+    expect(await findAppViolations(document.body)).toEqual([])
     await page.getByRole('button', { name: 'Cancel' }).click()
     await restoreAll()
     await expect.element(page.getByText('3 requests restored')).toBeVisible()

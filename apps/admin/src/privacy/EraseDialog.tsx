@@ -10,16 +10,14 @@ import { describeCounts } from './erasureTexts.ts'
 import { useErasureUndo } from './useErasureUndo.ts'
 import { usePrivacyActions } from './usePrivacy.ts'
 
-const ERASURE_TEXTS: Readonly<Record<ErasureKind, Record<'title' | 'text' | 'confirm', string>>> = {
+const ERASURE_TEXTS: Readonly<Record<ErasureKind, Record<'title' | 'text', string>>> = {
   delete: {
-    title: 'Delete all of this person’s data?',
-    text: 'This deletes their requests with all files, notes, and history, their messages, and their newsletter subscription. Unsent messages won’t be sent.',
-    confirm: 'Delete data',
+    title: 'Erase all of this person’s data?',
+    text: 'This erases their requests with all files, notes, and history, their messages, and their newsletter subscription. Unsent messages won’t be sent.',
   },
   anonymize: {
-    title: 'Anonymize all of this person’s data?',
-    text: 'This removes names, addresses, texts, files, notes, tags, messages, and the newsletter subscription. It keeps the states, units, dates, and status of the requests for statistics.',
-    confirm: 'Anonymize data',
+    title: 'Erase this person’s data, and keep figures?',
+    text: 'This erases names, addresses, texts, files, notes, tags, messages, and the newsletter subscription. It keeps the states, units, dates, and status of the requests for statistics.',
   },
 }
 
@@ -39,7 +37,7 @@ export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
   const [typingError, setTypingError] = useState<string>()
   const [problem, setProblem] = useState<unknown>()
   const [isPending, setIsPending] = useState(false)
-  const { title, text, confirm } = ERASURE_TEXTS[kind]
+  const { title, text } = ERASURE_TEXTS[kind]
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -55,7 +53,7 @@ export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
     try {
       const erasure = await actions.erase({ email, kind }, idempotencyKey)
       toast({
-        title: kind === 'delete' ? 'Data deleted' : 'Data anonymized',
+        title: 'Data erased',
         description: describeCounts(erasure.counts),
         action: { label: 'Undo', onAction: () => erasureUndo.run(erasure.id) },
       })
@@ -85,7 +83,7 @@ export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
             className={form.button}
             pending={isPending}
           >
-            {confirm}
+            Erase data
           </Button>
         </>
       }
@@ -96,6 +94,7 @@ export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
         <TextField
           data-autofocus
           label={`Type ${email} to confirm`}
+          size="small"
           name="address"
           autoComplete="off"
           autoCapitalize="none"

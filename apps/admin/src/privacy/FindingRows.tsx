@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '../dates/dates.ts'
 import * as rows from '../profile/rows.css.ts'
 import { STATUS_LABELS } from '../submissions/statusLabels.ts'
-import { formatCount } from './erasureTexts.ts'
+import { formatQuantity } from './erasureTexts.ts'
 
 /** Shows one of the person's submissions, with a link unless the submission is deleted. */
 export function PersonSubmissionRow({ submission }: { submission: PersonalSubmission }) {
@@ -18,7 +18,7 @@ export function PersonSubmissionRow({ submission }: { submission: PersonalSubmis
         </span>
         <span className={rows.note}>{company}</span>
         <span className={rows.detail}>
-          {formatDate(created_at)}, {STATUS_LABELS[status]}, {formatCount(files, 'file')}
+          {formatDate(created_at)}, {STATUS_LABELS[status]}, {formatQuantity(files, 'file')}
           {isDeleted && `, ${isErased ? 'erased' : 'deleted'}, gone for good within a day`}
         </span>
       </div>

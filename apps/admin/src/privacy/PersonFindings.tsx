@@ -9,7 +9,7 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 import { usePageCommands } from '../shortcuts/commands.ts'
 import { list } from '../theme/list.css.ts'
 import { EraseDialog } from './EraseDialog.tsx'
-import { formatCount } from './erasureTexts.ts'
+import { formatQuantity } from './erasureTexts.ts'
 import { OccurrenceRow, PersonSubmissionRow } from './FindingRows.tsx'
 import { usePrivacyApi } from './privacyApi.ts'
 
@@ -47,12 +47,12 @@ export function PersonFindings({ person }: { person: PersonalData }) {
     },
     hasErasableData && {
       id: 'anonymize person',
-      label: 'Anonymize this person’s data…',
+      label: 'Erase this person’s data, keep figures…',
       run: () => setErasureKind('anonymize'),
     },
     hasErasableData && {
       id: 'delete person',
-      label: 'Delete this person’s data…',
+      label: 'Erase all of this person’s data…',
       run: () => setErasureKind('delete'),
     },
   ])
@@ -88,10 +88,10 @@ export function PersonFindings({ person }: { person: PersonalData }) {
               className={form.button}
               onClick={() => setErasureKind('anonymize')}
             >
-              Anonymize…
+              Erase, keep figures…
             </Button>
             <Button size="small" className={form.button} onClick={() => setErasureKind('delete')}>
-              Delete…
+              Erase all…
             </Button>
           </>
         )}
@@ -115,14 +115,14 @@ function describeSubscription(subscription: NonNullable<PersonalData['subscripti
 function listFacts(person: PersonalData): { name: string; detail?: string }[] {
   const { notes, events, messages, subscription, audit_entries: auditEntries } = person
   return [
-    ...(notes > 0 ? [{ name: formatCount(notes, 'note') }] : []),
-    ...(events > 0 ? [{ name: formatCount(events, 'history entry', 'history entries') }] : []),
-    ...(messages > 0 ? [{ name: formatCount(messages, 'message') }] : []),
+    ...(notes > 0 ? [{ name: formatQuantity(notes, 'note') }] : []),
+    ...(events > 0 ? [{ name: formatQuantity(events, 'history entry', 'history entries') }] : []),
+    ...(messages > 0 ? [{ name: formatQuantity(messages, 'message') }] : []),
     ...(subscription ? [{ name: describeSubscription(subscription) }] : []),
     ...(auditEntries > 0
       ? [
           {
-            name: formatCount(auditEntries, 'audit log entry', 'audit log entries'),
+            name: formatQuantity(auditEntries, 'audit log entry', 'audit log entries'),
             detail: 'The log keeps entries for a year. Nobody can change or delete them earlier.',
           },
         ]

@@ -44,6 +44,7 @@ export function PersonSection() {
         <TextField
           ref={field}
           label="Email address"
+          size="small"
           name="email"
           type="email"
           autoComplete="off"

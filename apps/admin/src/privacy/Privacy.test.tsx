@@ -5,19 +5,23 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { FAILURES } from '../testing/failures.ts'
-import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../testing/findViolations.ts'
 import {
+  createFailureResponse,
+  createResponse,
+  listChanges,
+} from '../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../testing/findAppViolations.ts'
+import {
+  type FakedRequest,
   fakeServer,
   fakeSession,
   fakeUser,
-  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
 
 const EMAIL = 'ada@plant.example'
-const SPAM_RULE = 'Delete old spam and unconfirmed sign-ups'
+const SPAM_RULE = 'Erase old spam and unconfirmed sign-ups'
 const TIME = '2026-11-20T09:00:00.000Z'
 
 const PERSON_DATA: PersonalData = {
@@ -122,7 +126,30 @@ async function renderPrivacy(
   return { data, requests }
 }
 
-const listWrites = (requests: readonly ReceivedRequest[]) =>
+test('links beside the sections move focus to them, and keep the person in the URL', async () => {
+  await page.viewport(1440, 900)
+  await renderPrivacy({}, { hash: `#${EMAIL}` })
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const readTexts = () => links.elements().map(({ textContent }) => textContent)
+  await expect
+    .poll(readTexts)
+    .toEqual([
+      'A person’s data',
+      'How long to keep data',
+      'Erased data',
+      'Deleted requests',
+      'Audit log',
+    ])
+  await links.nth(4).click()
+  await expect.element(page.getByRole('heading', { name: 'Audit log' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('status', { name: 'URL' }))
+    .toHaveTextContent(`/admin/privacy#${EMAIL}`)
+  await page.viewport(390, 844)
+  await expect.element(links.first()).not.toBeInTheDocument()
+})
+
+const listWrites = (requests: readonly FakedRequest[]) =>
   listChanges(requests).filter(([route]) => !/person|preview/.test(String(route)))
 
 const emailField = page.getByLabelText('Email address')
@@ -130,10 +157,10 @@ const dialog = page.getByRole('dialog')
 const confirmationField = dialog.getByLabelText(`Type ${EMAIL} to confirm`)
 
 async function openDeletion() {
-  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Erase all…' }).click()
   await expect.element(confirmationField).toHaveFocus()
 }
-const confirmDeletion = () => dialog.getByRole('button', { name: 'Delete data' }).click()
+const confirmDeletion = () => dialog.getByRole('button', { name: 'Erase data' }).click()
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -161,7 +188,7 @@ describe('a person’s data', () => {
     ]) {
       await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     }
-    expect(await findViolations(document.body)).toEqual([])
+    expect(await findAppViolations(document.body)).toEqual([])
   })
 
   test('can be erased if only deleted requests are left', async () => {
@@ -175,7 +202,7 @@ describe('a person’s data', () => {
     await expect
       .element(page.getByRole('link', { name: 'Request 4F9A-21C7' }))
       .not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Delete…' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Erase all…' })).toBeVisible()
   })
 
   test('can’t be erased twice', async () => {
@@ -188,7 +215,7 @@ describe('a person’s data', () => {
       { hash: `#${EMAIL}` },
     )
     await expect.element(page.getByText('erased, gone for good within a day')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Delete…' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Erase all…' })).not.toBeInTheDocument()
   })
 
   test('doesn’t link to deleted requests of others', async () => {
@@ -258,14 +285,14 @@ describe('deleting', () => {
     await confirmationField.fill('ada@plant')
     await confirmDeletion()
     await expect.element(confirmationField).toHaveAccessibleDescription(`Type ${EMAIL}`)
-    expect(await findViolations(document.body)).toEqual([])
+    expect(await findAppViolations(document.body)).toEqual([])
     expect(listWrites(requests)).toEqual([])
     await confirmationField.fill(`${EMAIL.toUpperCase()} `)
     await confirmDeletion()
-    await expect.element(page.getByText('Data deleted')).toBeVisible()
+    await expect.element(page.getByText('Data erased')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByText(`There’s nothing about ${EMAIL}.`)).toBeVisible()
-    await page.getByRole('button', { name: `Undo: Deleted data for ${EMAIL}` }).click()
+    await page.getByRole('button', { name: `Undo: Erased data for ${EMAIL}` }).click()
     await expect.element(page.getByText('Norrvik Assembly')).toBeVisible()
     expect(listWrites(requests)).toEqual([
       ['POST /api/privacy/erasures', { email: EMAIL, kind: 'delete' }],
@@ -290,7 +317,7 @@ describe('deleting', () => {
     await confirmDeletion()
     await expect.element(dialog.getByText('Can’t reach the server.')).toBeVisible()
     await confirmDeletion()
-    await expect.element(page.getByText('Data deleted')).toBeVisible()
+    await expect.element(page.getByText('Data erased')).toBeVisible()
     const erasureRequests = requests.filter(({ route }) => route === 'POST /api/privacy/erasures')
     const keys = erasureRequests.map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
@@ -298,7 +325,7 @@ describe('deleting', () => {
   })
 
   describe('undoing', () => {
-    const undoButton = page.getByRole('button', { name: `Undo: Deleted data for ${EMAIL}` })
+    const undoButton = page.getByRole('button', { name: `Undo: Erased data for ${EMAIL}` })
 
     test.each([
       ['Can’t reach the server', null],
@@ -313,7 +340,7 @@ describe('deleting', () => {
             erasures.pop()
             return createResponse({ ...ERASURE, can_undo: false, undone_at: TIME })
           }
-          if (status) return createFailure(status, 'forbidden')
+          if (status) return createFailureResponse(status, 'forbidden')
           throw new TypeError('Failed to fetch')
         },
       })
@@ -345,7 +372,7 @@ describe('deleting', () => {
     ['the role doesn’t allow it', 403, 'forbidden'],
   ])('shows the server’s error if %s', async (_, status, code) => {
     await renderPrivacy(
-      { 'POST /api/privacy/erasures': () => createFailure(status, code) },
+      { 'POST /api/privacy/erasures': () => createFailureResponse(status, code) },
       { hash: `#${EMAIL}` },
     )
     await openDeletion()
@@ -369,11 +396,11 @@ describe('retention rules', () => {
     await expect
       .element(
         dialog.getByText(
-          'anonymizes 12 requests and deletes 3 spam requests and unconfirmed sign-ups',
+          'erases 12 requests except their figures and 3 spam requests and unconfirmed sign-ups',
         ),
       )
       .toBeVisible()
-    expect(await findViolations(document.body)).toEqual([])
+    expect(await findAppViolations(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Save rules' }).click()
     await expect.element(page.getByText('Rules saved')).toBeVisible()
     expect(listWrites(requests)).toEqual([
@@ -425,7 +452,7 @@ describe('retention rules', () => {
       'PUT /api/privacy/retention': ({ body }) =>
         body.version === 2
           ? createResponse({ ...theirSettings, version: 3 })
-          : createFailure(409, 'edit_conflict', { current: theirSettings }),
+          : createFailureResponse(409, 'edit_conflict', { current: theirSettings }),
     })
     await turnOnRule(SPAM_RULE)
     await reviewButton.click()
@@ -450,7 +477,7 @@ describe('retention rules', () => {
     const days = page.getByLabelText('Days after the last activity')
     await renderPrivacy()
     await turnOnRule('Erase old requests')
-    await page.getByRole('radio', { name: 'Delete' }).click()
+    await page.getByRole('radio', { name: 'Keep nothing' }).click()
     await page.getByRole('checkbox', { name: 'Lost' }).click()
     await months.fill('ten')
     await turnOnRule(SPAM_RULE)
@@ -460,7 +487,7 @@ describe('retention rules', () => {
     await renderPrivacy()
     await expect.element(months).toHaveValue('ten')
     await expect.element(days).toHaveValue('30')
-    await expect.element(page.getByRole('radio', { name: 'Delete' })).toBeChecked()
+    await expect.element(page.getByRole('radio', { name: 'Keep nothing' })).toBeChecked()
     await expect.element(page.getByRole('checkbox', { name: 'Lost' })).not.toBeChecked()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect.element(spamRule).not.toBeChecked()
@@ -497,7 +524,7 @@ test.each([
 ])('an error of %s ends with one period', async (route, message) => {
   const details = { message: 'Too many requests. Try again later.' }
   await renderPrivacy(
-    { [route]: () => createFailure(429, 'too_many_requests', details) },
+    { [route]: () => createFailureResponse(429, 'too_many_requests', details) },
     { hash: `#${EMAIL}` },
   )
   await expect.element(page.getByText(message)).toBeVisible()

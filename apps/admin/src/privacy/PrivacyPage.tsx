@@ -1,10 +1,8 @@
 import { nameRoles } from '@duet/contract'
-import { text } from '@duet/ui/theme'
 import { useLayoutEffect } from 'react'
 import { useTitle } from '../pages/useTitle.ts'
-import * as styles from '../profile/ProfilePage.css.ts'
 import { NoPermission } from '../records/NoPermission.tsx'
-import { RecordHeading } from '../records/RecordHeading.tsx'
+import { SettingsPage } from '../records/SettingsPage.tsx'
 import { usePermissions } from '../team/usePermissions.ts'
 import { AuditSection } from './AuditSection.tsx'
 import { DeletedSection } from './DeletedSection.tsx'
@@ -28,13 +26,12 @@ export function PrivacyPage() {
     )
   }
   return (
-    <div className={styles.page}>
-      <RecordHeading className={`${styles.heading} ${text.heading2}`}>Privacy</RecordHeading>
+    <SettingsPage title="Privacy">
       <PersonSection />
       <RetentionSection />
       <ErasuresSection />
       <DeletedSection />
       <AuditSection />
-    </div>
+    </SettingsPage>
   )
 }

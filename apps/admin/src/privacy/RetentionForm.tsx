@@ -18,7 +18,6 @@ interface RetentionFormProps {
   draftKey: string
   /** Whether the rules contain changes that the user hasn't saved. */
   hasDraft: boolean
-  /** Called when the user edits a rule. */
   onEdit: () => void
   /** Called when the draft is saved or discarded. */
   onEnd: () => void

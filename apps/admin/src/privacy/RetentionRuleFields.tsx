@@ -14,19 +14,18 @@ interface SubmissionsRuleProps {
   errors: RuleErrors
 }
 
-/** Lets the user edit the rule for submissions. */
 export function SubmissionsRule({ rule, errors }: SubmissionsRuleProps) {
   const { kind, statuses, months } = rule ?? DEFAULT_RULE
   const firstStatusId = useId()
   return (
     <Rule label="Erase old requests" name="submissionsOn" isOn={rule !== null}>
       <RadioGroup
-        label="What to do"
+        label="What to keep"
         name="kind"
         defaultValue={kind}
         options={[
-          { value: 'anonymize', label: 'Anonymize, and keep figures for statistics' },
-          { value: 'delete', label: 'Delete' },
+          { value: 'anonymize', label: 'Keep figures for statistics' },
+          { value: 'delete', label: 'Keep nothing' },
         ]}
       />
       <fieldset
@@ -60,7 +59,7 @@ interface DaysRuleProps {
 
 export function SpamRule({ rule, error }: DaysRuleProps) {
   return (
-    <Rule label="Delete old spam and unconfirmed sign-ups" name="spamOn" isOn={rule !== null}>
+    <Rule label="Erase old spam and unconfirmed sign-ups" name="spamOn" isOn={rule !== null}>
       <CountField label="Days after the last activity" name="spamDays" error={error}>
         {rule?.days ?? 30}
       </CountField>
@@ -70,7 +69,7 @@ export function SpamRule({ rule, error }: DaysRuleProps) {
 
 export function MessagesRule({ rule, error }: DaysRuleProps) {
   return (
-    <Rule label="Delete old messages, except unsent ones" name="messagesOn" isOn={rule !== null}>
+    <Rule label="Erase old messages, except unsent ones" name="messagesOn" isOn={rule !== null}>
       <CountField label="Days after they were created" name="messageDays" error={error}>
         {rule?.days ?? 30}
       </CountField>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { getErrorMessage } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
-import { formatCount } from './erasureTexts.ts'
+import { formatQuantity } from './erasureTexts.ts'
 import { usePrivacyApi } from './privacyApi.ts'
 
 interface ReviewDialogProps {
@@ -73,16 +73,20 @@ export function ReviewDialog({ rules, onSave, onClose }: ReviewDialogProps) {
 }
 
 function listEffects(rules: RetentionRules, preview: RetentionPreview): string[] {
-  const verb = rules.submissions?.kind === 'delete' ? 'deletes' : 'anonymizes'
+  const keptText = rules.submissions?.kind === 'delete' ? '' : ' except their figures'
   const effects = [
-    rules.submissions && `${verb} ${formatCount(preview.submissions, 'request')}`,
+    rules.submissions && `${formatQuantity(preview.submissions, 'request')}${keptText}`,
     rules.spam &&
-      `deletes ${formatCount(preview.spam, 'spam request or unconfirmed sign-up', 'spam requests and unconfirmed sign-ups')}`,
-    rules.messages && `deletes ${formatCount(preview.messages, 'message')}`,
+      formatQuantity(
+        preview.spam,
+        'spam request or unconfirmed sign-up',
+        'spam requests and unconfirmed sign-ups',
+      ),
+    rules.messages && formatQuantity(preview.messages, 'message'),
   ].filter((effect) => effect !== null)
   if (effects.length === 0) return ['All rules are off, so nothing is erased.']
   return [
-    `The next run ${new Intl.ListFormat('en-US').format(effects)}. It starts within the hour, or a day after the last run, whichever is later.`,
+    `The next run erases ${new Intl.ListFormat('en-US').format(effects)}. It starts within the hour, or a day after the last run, whichever is later.`,
     'You can undo each run for a day.',
   ]
 }

@@ -1,6 +1,5 @@
 import type { AuditAction } from '@duet/contract'
 
-/** The labels of the actions in the audit log. */
 export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   signed_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
@@ -45,8 +44,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   subscriber_restored: 'Subscriber restored',
   subscribers_imported: 'Subscribers imported',
   personal_data_exported: 'Export of personal data',
-  personal_data_deleted: 'Erasure: deleted',
-  personal_data_anonymized: 'Erasure: anonymized',
+  personal_data_deleted: 'Erasure',
+  personal_data_anonymized: 'Erasure, figures kept',
   personal_data_restored: 'Erasure undone',
   retention_changed: 'Retention rules changed',
   bucket_created: 'Bucket created',

@@ -1,5 +1,4 @@
 import type {
-  DownloadLink,
   Erasure,
   ErasureRequest,
   PersonalData,
@@ -13,7 +12,6 @@ import type { Api } from '../api/api.ts'
 import { createApiHook } from '../api/createApiHook.ts'
 import { createJsonInit } from '../api/jsonInit.ts'
 
-/** The API methods for personal data. */
 export interface PrivacyApi {
   /** Returns all data that the server has about the person with this email address. */
   findPerson(email: string): Promise<PersonalData>
@@ -42,11 +40,7 @@ export function createPrivacyApi({ callApi }: Pick<Api, 'callApi'>): PrivacyApi 
 
     async createExportUrl(email) {
       const init = createJsonInit('POST', { email } satisfies PersonLookup)
-      const { url } = await callApi<DownloadLink>(
-        '/api/privacy/exports',
-        'Failed to export the data',
-        init,
-      )
+      const { url } = await callApi('/api/privacy/exports', 'Failed to export the data', init)
       return url
     },
 

@@ -55,7 +55,6 @@ export function readTypedRules(data: FormData): TypedRules {
   }
 }
 
-/** Reads and checks the rules in the form. */
 export function readRules(data: FormData): RulesResult {
   const errors: RuleErrors = {}
   const readCount = (text: number | string, field: keyof RuleErrors, unit: string, max: number) => {

@@ -12,7 +12,6 @@ export function getRetentionDraftKey(userId: string | undefined): string {
   return `admin-retention-draft:${userId ?? ''}`
 }
 
-/** Stores the values of the form's fields. */
 export function storeRetentionDraft(key: string, version: number, data: FormData): void {
   storeDraft(key, { version, entries: [...data] })
 }

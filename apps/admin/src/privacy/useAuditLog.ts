@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@duet/contract'
+import type { AuditEntry, QueryParams } from '@duet/contract'
 import useSWRInfinite from 'swr/infinite'
 import { useApi } from '../api/ApiContext.ts'
 
@@ -17,14 +17,15 @@ export function useAuditLog({ action, actor }: AuditFilters) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite(
     (index: number, previousPage: AuditEntry[] | null) => {
       if (previousPage && previousPage.length < PAGE_SIZE) return null
-      const params = new URLSearchParams({ limit: String(PAGE_SIZE) })
+      const params: QueryParams<'GET /api/audit'> = new URLSearchParams()
+      params.set('limit', String(PAGE_SIZE))
       if (action) params.set('action', action)
       if (actor) params.set('actor', actor)
       const lastId = index > 0 ? previousPage?.at(-1)?.id : undefined
       if (lastId) params.set('before', lastId)
-      return `/api/audit?${params}`
+      return `/api/audit?${params}` as const
     },
-    (path) => api.callApi<AuditEntry[]>(path, 'Failed to fetch the audit log'),
+    (path) => api.callApi(path, 'Failed to fetch the audit log'),
   )
   return {
     entries: data?.flat(),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createId } from '../api/createId.ts'
 import { useBulkApi } from '../submissions/bulkApi.ts'
 import { formatRequestCount } from '../submissions/list/selection/formatRequestCount.ts'
-import { reportFailure } from '../submissions/list/selection/reportFailure.ts'
+import { reportSelectionFailure } from '../submissions/list/selection/reportSelectionFailure.ts'
 import { useSubmissionCache } from '../submissions/useSubmissionCache.ts'
 
 interface RestoreAll {
@@ -28,7 +28,7 @@ export function useRestoreAll(): RestoreAll {
         }),
       })
     } catch (error) {
-      reportFailure(error, () => void run(ids, idempotencyKey))
+      reportSelectionFailure(error, () => void run(ids, idempotencyKey))
     } finally {
       setIsRunning(false)
       refreshList()

@@ -74,6 +74,7 @@ export function EmailSection({ profile, onChanged }: EmailSectionProps) {
       >
         <TextField
           label="New email"
+          size="small"
           name="email"
           type="email"
           autoComplete="email"

@@ -7,7 +7,7 @@ import { SettingsSection } from '../records/SettingsSection.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { openUrl } from '../session/openUrl.ts'
 import { rememberQuery } from '../session/providerReturn.ts'
-import { type AuthSettings, getProviderName } from '../session/settings.ts'
+import { type AppAuthSettings, getProviderName } from '../session/settings.ts'
 import { useAction } from '../session/useAction.ts'
 import { list as plainList } from '../theme/list.css.ts'
 import { MethodRow } from './MethodRow.tsx'
@@ -17,7 +17,7 @@ import { useRemoval } from './useRemoval.ts'
 
 interface LinkedSectionProps {
   profile: Profile
-  settings: AuthSettings
+  settings: AppAuthSettings
   onChanged: () => Promise<unknown>
 }
 

@@ -47,6 +47,7 @@ export function NameSection({ profile }: { profile: Profile }) {
         <TextField
           ref={field}
           label="Your name"
+          size="small"
           name="name"
           autoComplete="name"
           maxLength={200}

@@ -97,6 +97,7 @@ function RenameForm({ id, name, onRenamed, onClose }: RenameFormProps) {
           <TextField
             ref={inputRef}
             label="Name of the passkey"
+            size="small"
             name="name"
             autoComplete="off"
             maxLength={120}

@@ -78,6 +78,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
         {isCurrentPasswordRequired && (
           <PasswordField
             label="Current password"
+            size="small"
             name="current"
             autoComplete="current-password"
             required
@@ -87,6 +88,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
         )}
         <PasswordField
           label="New password"
+          size="small"
           name="password"
           autoComplete="new-password"
           required
@@ -101,6 +103,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
         {isCodeRequired && (
           <TextField
             label="Code from the email"
+            size="small"
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -2,14 +2,14 @@ import type { AccountSession } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loseResponse } from '../testing/failures.ts'
-import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
+import { createFailureResponse, createResponse } from '../testing/fakeSubmissionServer.ts'
 import {
   createAuthError,
   EMAIL,
+  type FakedRequest,
   fakeServer,
   fakeSession,
   fakeUser,
-  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
@@ -29,7 +29,7 @@ const createSession = (id: string, changes: Partial<AccountSession> = {}): Accou
 
 async function renderProfile(
   routes: Parameters<typeof fakeServer>[0] = {},
-): Promise<ReceivedRequest[]> {
+): Promise<FakedRequest[]> {
   const requests = fakeServer({
     'GET /auth/v1/user': () => Response.json(fakeUser({ name: 'Ines' })),
     'GET /api/account/sessions': () => createResponse([createSession('a', { is_current: true })]),
@@ -40,7 +40,7 @@ async function renderProfile(
   return requests
 }
 
-const listBodies = (requests: readonly ReceivedRequest[], route: string) =>
+const listBodies = (requests: readonly FakedRequest[], route: string) =>
   requests.filter((request) => request.route === route).map(({ body }) => body)
 
 afterEach(() => {
@@ -338,7 +338,7 @@ describe('the sessions', () => {
       },
       'DELETE /api/account/sessions/c': () => {
         ids = ['a']
-        return createFailure(404, 'not_found')
+        return createFailureResponse(404, 'not_found')
       },
     })
     const endButtons = page.getByRole('button', { name: /^Log out Chrome on Windows/ })

@@ -5,7 +5,8 @@ import { useConfig } from '../config/ConfigContext.ts'
 import { useTitle } from '../pages/useTitle.ts'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import * as record from '../records/RecordPage.css.ts'
-import type { AuthSettings } from '../session/settings.ts'
+import { SettingsPage } from '../records/SettingsPage.tsx'
+import type { AppAuthSettings } from '../session/settings.ts'
 import { useSettings } from '../session/useSettings.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
@@ -40,8 +41,7 @@ export function ProfilePage() {
     )
   }
   return (
-    <div className={styles.page}>
-      <RecordHeading className={`${styles.heading} ${text.heading2}`}>Profile</RecordHeading>
+    <SettingsPage title="Profile">
       {profile ? (
         <>
           {serverManagesAccounts && <NameSection profile={profile} />}
@@ -60,12 +60,12 @@ export function ProfilePage() {
       )}
       {serverManagesAccounts && <SessionsSection />}
       <AppearanceSection />
-    </div>
+    </SettingsPage>
   )
 }
 
 /** Returns whether the user has linked a sign-in with a provider, or can link one. */
-function needsLinkedSection({ identities }: Profile, { hasLinking, providers }: AuthSettings) {
+function needsLinkedSection({ identities }: Profile, { hasLinking, providers }: AppAuthSettings) {
   const hasProvider = identities.some(({ provider }) => !['email', 'phone'].includes(provider))
   return hasProvider || (hasLinking && providers.length > 0)
 }

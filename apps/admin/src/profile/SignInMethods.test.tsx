@@ -8,11 +8,11 @@ import { loseResponse } from '../testing/failures.ts'
 import {
   createAuthError,
   EMAIL,
+  type FakedRequest,
   fakeFactor,
   fakeServer,
   fakeSession,
   fakeUser,
-  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
@@ -52,7 +52,7 @@ async function renderProfile(user: User, routes: Parameters<typeof fakeServer>[0
   return requests
 }
 
-const listBodies = (requests: readonly ReceivedRequest[], route: string) =>
+const listBodies = (requests: readonly FakedRequest[], route: string) =>
   requests.filter((request) => request.route === route).map(({ body }) => body)
 
 afterEach(() => {

@@ -15,7 +15,7 @@ export function createSessionApi({ callApi }: Pick<Api, 'callApi'>): SessionApi 
     listSessions: () => callApi('/api/account/sessions', 'Failed to fetch sessions'),
 
     async endSession(id) {
-      const path = `/api/account/sessions/${encodeURIComponent(id)}`
+      const path = `/api/account/sessions/${encodeURIComponent(id)}` as const
       await callApi(path, 'Failed to end the session', { method: 'DELETE' })
     },
   }

@@ -7,7 +7,6 @@ export type PasswordFieldName = 'current' | 'password' | 'code'
 
 interface PasswordChangeState {
   isPending: boolean
-  /** Whether the server requires the current password. */
   isCurrentPasswordRequired: boolean
   /** Whether the server requires the code that it has sent by email. */
   isCodeRequired: boolean
@@ -21,7 +20,6 @@ interface PasswordChangeState {
   resendCode(): Promise<boolean>
 }
 
-/** Maps an error code to the field that shows the error. */
 const FIELDS_BY_ERROR_CODE: Readonly<Record<string, PasswordFieldName>> = {
   weak_password: 'password',
   same_password: 'password',

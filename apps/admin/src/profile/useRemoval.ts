@@ -12,7 +12,6 @@ const NOT_FOUND_CODES: ReadonlySet<string | undefined> = new Set([
 interface Removal<Item> {
   /** The item whose removal the user must confirm. */
   itemToConfirm: Item | undefined
-  /** The item that is being removed. */
   itemBeingRemoved: Item | undefined
   /** Asks the user to confirm the removal of an item. Pass `undefined` to cancel the removal. */
   setItemToConfirm(item: Item | undefined): void

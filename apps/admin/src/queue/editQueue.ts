@@ -14,7 +14,6 @@ export interface EditQueue {
   get(): readonly QueuedEdit[]
   /** Calls `listener` when any tab changes the queue. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Adds an edit at the end. */
   add(edit: NewEdit): void
   /** Inserts an edit according to `edit.order`. Replaces an existing edit with the same ID. */
   put(edit: QueuedEdit): void
@@ -68,7 +67,7 @@ export function createEditQueue(): EditQueue {
   function remove(ids: readonly string[]) {
     for (const id of ids) {
       unstoredTexts.delete(id)
-      removeStored(KEY_PREFIX + id)
+      deleteStored(KEY_PREFIX + id)
     }
     notify()
   }
@@ -109,7 +108,7 @@ export function createEditQueue(): EditQueue {
     clear() {
       isStalled = false
       unstoredTexts.clear()
-      for (const key of listStoredKeys()) removeStored(key)
+      for (const key of listStoredKeys()) deleteStored(key)
       notify()
     },
   }
@@ -118,7 +117,6 @@ export function createEditQueue(): EditQueue {
 /** The queue that all tabs of this browser share. */
 export const editQueue = createEditQueue()
 
-/** Counts the edits that are waiting to be sent. */
 export const countWaiting = () => editQueue.get().filter(isWaiting).length
 
 function listStoredKeys(): string[] {
@@ -135,7 +133,7 @@ function listStoredKeys(): string[] {
 
 const readStoredTexts = () => listStoredKeys().map((key) => localStorage.getItem(key) ?? '')
 
-function removeStored(key: string): void {
+function deleteStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -12,11 +12,9 @@ interface RecordBarProps {
   listName: string
   /** Query string of the list, without `?`. It contains the list's filters. */
   search: string
-  /** The record's position in the list, if known. */
   position: RecordPosition | undefined
   /** The path of a record's page, without the record's ID. */
   recordPath: string
-  /** Text shown while the record is loading. */
   loadingText: string | undefined
   /** Keyboard shortcuts for this type of record. */
   hints?: readonly KeyHint[]

@@ -26,7 +26,10 @@ export const content = style({
       paddingInline: vars.space[28],
       borderInlineStart: 'none',
     },
-    [media.mobile]: { paddingInline: vars.space[20] },
+    [media.mobile]: {
+      paddingInline: vars.space[20],
+      selectors: { [ONE_COLUMN_LAYOUT]: { paddingInline: vars.space[20] } },
+    },
   },
 })
 

@@ -3,7 +3,6 @@ import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 import { ONE_COLUMN_LAYOUT } from '../theme/textSizeLayouts.ts'
 
-/** The maximum width of a section's controls. */
 const MAX_CONTENT_WIDTH = '560px'
 
 export const section = style({

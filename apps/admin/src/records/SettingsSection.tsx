@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
 import { usePageCommands } from '../shortcuts/commands.ts'
+import { SettingsContext } from './SettingsContext.ts'
 import * as styles from './SettingsSection.css.ts'
 
 const CONTROL = 'input:not([hidden]), select, textarea, button'
@@ -23,7 +24,14 @@ export function SettingsSection({
   commandTarget,
   children,
 }: SettingsSectionProps) {
+  const id = title.toLowerCase().replace(/[^a-z]+/g, '-')
   const titleId = useId()
+  const section = useRef<HTMLElement>(null)
+  const addAnchor = useContext(SettingsContext)
+  useEffect(() => {
+    if (!section.current) return undefined
+    return addAnchor({ id, title, element: section.current })
+  }, [addAnchor, id, title])
   const content = useRef<HTMLDivElement>(null)
   usePageCommands([
     command !== undefined && {
@@ -33,9 +41,9 @@ export function SettingsSection({
     },
   ])
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section ref={section} id={id} className={styles.section} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         {description && <div className={styles.description}>{description}</div>}

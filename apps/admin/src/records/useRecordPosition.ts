@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 
-/** A record's position in its list. */
 export interface RecordPosition {
   /** 1 for the first record. */
   number: number

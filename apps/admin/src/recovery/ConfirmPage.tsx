@@ -9,12 +9,12 @@ import { useAccount } from '../session/AccountContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import { useAction } from '../session/useAction.ts'
 import { EmailChangeResult } from './EmailChangeResult.tsx'
-import { type LinkType, readLink } from './linkInUrl.ts'
+import { readLink, type UrlLinkType } from './linkInUrl.ts'
 import { LINK_TEXTS } from './linkTexts.ts'
 import { RejectedLink } from './RejectedLink.tsx'
 
 /** Maps each type of link to the page that opens after the user has confirmed the link. */
-const NEXT_PATHS: Readonly<Record<LinkType, string>> = {
+const NEXT_PATHS: Readonly<Record<UrlLinkType, string>> = {
   recovery: '/admin/set-password',
   invite: '/admin/accept-invitation',
   email_change: '/admin/confirm',

@@ -6,8 +6,8 @@ import * as entry from '../session/EntryPage.css.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import { useSettings } from '../session/useSettings.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { LinkRequestForm } from './LinkRequestForm.tsx'
 import { NoEmailNotice } from './NoEmailNotice.tsx'
-import { RequestForm } from './RequestForm.tsx'
 
 /**
  * Emails the user a link and a code for setting a new password. The page looks the same for unknown
@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
       {cannotSendEmail ? (
         <NoEmailNotice />
       ) : email === undefined ? (
-        <RequestForm onSent={setEmail} />
+        <LinkRequestForm onSent={setEmail} />
       ) : (
         <CodeForm email={email} onBack={() => setEmail(undefined)} />
       )}

@@ -1,13 +1,13 @@
 import type { EmailOtpType } from '@supabase/auth-js'
 
 const LINK_TYPES = ['recovery', 'invite', 'email_change', 'signup', 'email', 'magiclink'] as const
-export type LinkType = (typeof LINK_TYPES)[number]
+export type UrlLinkType = (typeof LINK_TYPES)[number]
 
 /** A link from an email, as read from the current URL. */
 export type LinkInUrl =
-  | { state: 'ready'; type: LinkType & EmailOtpType; tokenHash: string }
+  | { state: 'ready'; type: UrlLinkType & EmailOtpType; tokenHash: string }
   /** The server has rejected the link, and has then redirected to this app. */
-  | { state: 'rejected'; type: LinkType | undefined; code: string | undefined }
+  | { state: 'rejected'; type: UrlLinkType | undefined; code: string | undefined }
   | { state: 'incomplete' }
 
 /** Reads a link's data from the query string or the fragment. Ignores session tokens. */

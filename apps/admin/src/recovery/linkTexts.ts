@@ -1,5 +1,5 @@
 import type { Reason } from '../session/authReason.ts'
-import type { LinkType } from './linkInUrl.ts'
+import type { UrlLinkType } from './linkInUrl.ts'
 
 interface LinkTexts {
   heading: string
@@ -15,7 +15,7 @@ const CONFIRM_ADDRESS_TEXT: LinkTexts = {
 }
 
 /** The text for the page where the user confirms a link, by type of link. */
-export const LINK_TEXTS: Readonly<Record<LinkType, LinkTexts>> = {
+export const LINK_TEXTS: Readonly<Record<UrlLinkType, LinkTexts>> = {
   recovery: {
     heading: 'Reset your password',
     text: 'Continue to choose a new password.',
@@ -55,7 +55,7 @@ export function getRejectionHeading(reason: Reason | undefined): string {
 }
 
 /** Explains what the user can do if a link doesn't work. */
-export function getRejectionText(type: LinkType | undefined): string {
+export function getRejectionText(type: UrlLinkType | undefined): string {
   switch (type) {
     case 'recovery':
       return 'Each link works once and expires. Only the newest one works, so request a new one.'

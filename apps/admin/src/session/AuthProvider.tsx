@@ -1,68 +1,116 @@
-import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { editQueue } from '../queue/editQueue.ts'
+import { useIsPageShown } from '../start/PageShownContext.ts'
 import { type Auth, AuthContext } from './AuthContext.ts'
 import { getPendingStep } from './assurance.ts'
-import { isTeamMember } from './authClient.ts'
+import type { AuthLoader } from './authLoader.ts'
+import type { AdminAuthService } from './authService.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
-import { clearSessionReport, expectSessionEnd, reportSessionEnd } from './reportNoSession.ts'
-import { createSignIn, NOT_ADMIN_MESSAGE, signOut } from './signIn.ts'
-import { readStoredSession } from './storedSession.ts'
+import type { Outcome } from './outcome.ts'
+import { OFFLINE_PROBLEM } from './problem.ts'
+import {
+  clearSessionReport,
+  expectSessionEnd,
+  NOT_ADMIN_MESSAGE,
+  reportSessionEnd,
+} from './reportNoSession.ts'
+import { readFreshSession, readStoredSession, removeStoredSession } from './storedSession.ts'
+import { isTeamSession } from './teamSession.ts'
 
 interface AuthProviderProps {
-  client: GoTrueClient
+  loader: AuthLoader
   factorRequirement: FactorRequirement
   children: ReactNode
 }
 
-/** Provides the auth client's current session. */
-export function AuthProvider({ client, factorRequirement, children }: AuthProviderProps) {
-  const [currentSession, setCurrentSession] = useState<Session | null>(null)
-  const [isLoading, setIsLoading] = useState(true)
+/**
+ * Provides the session. A stored session is enough for the first page. The auth client, which keeps
+ * the session up to date, loads once that page is visible, or earlier if it's needed.
+ */
+export function AuthProvider({ loader, factorRequirement, children }: AuthProviderProps) {
+  const service = useSyncExternalStore(loader.subscribe, loader.get)
+  const [currentSession, setCurrentSession] = useState(readFreshSession)
+  // Only the auth client knows whether it can refresh an old session.
+  const [isLoading, setIsLoading] = useState(() => !currentSession && readStoredSession() !== null)
   const isFactorRequired = useSyncExternalStore(
     factorRequirement.subscribe,
     factorRequirement.isRequired,
   )
-  const isLoggingOut = useRef(false)
-  const wasSignedIn = useRef(false)
+  const isPageShown = useIsPageShown()
+  const isSigningOut = useRef(false)
+  const wasSignedIn = useRef(isTeamSession(currentSession))
 
   useEffect(() => {
-    const { data } = client.onAuthStateChange((event, newSession) => {
+    if (!isLoading && !isPageShown) return
+    loader.load().catch(() => {
+      // Treat an old session as valid, because the user hasn't signed out. Its requests fail as if
+      // the server were unreachable, and each of them tries to load the client again.
+      setCurrentSession((session) => session ?? readStoredSession())
+      setIsLoading(false)
+    })
+  }, [loader, isLoading, isPageShown])
+
+  useEffect(() => {
+    if (!service) return
+    const { data } = service.client.onAuthStateChange((event, newSession) => {
       // If refreshing failed or another tab was refreshing, the event `INITIAL_SESSION` has no
       // session. Use the stored session instead.
       const session = event === 'INITIAL_SESSION' ? (newSession ?? readStoredSession()) : newSession
       setCurrentSession(session)
-      if (isTeamMember(session)) {
-        if (!isLoggingOut.current) clearSessionReport()
-      } else if (wasSignedIn.current && !isLoggingOut.current) {
-        reportSessionEnd(event === 'SIGNED_OUT' ? undefined : NOT_ADMIN_MESSAGE)
+      if (isTeamSession(session)) {
+        if (!isSigningOut.current) clearSessionReport()
+      } else if (wasSignedIn.current && !isSigningOut.current) {
+        reportSessionEnd(session ? NOT_ADMIN_MESSAGE : undefined)
       }
-      wasSignedIn.current = isTeamMember(session)
+      wasSignedIn.current = isTeamSession(session)
       setIsLoading(false)
     })
     return () => data.subscription.unsubscribe()
-  }, [client])
+  }, [service])
 
   const auth = useMemo<Auth>(() => {
-    const signIn = createSignIn(client, factorRequirement)
     const pendingStep = getPendingStep(currentSession, isFactorRequired)
+
+    /** Runs an action once the auth client has loaded. Its outcome says if loading failed. */
+    async function run<Value>(
+      action: (service: AdminAuthService) => Promise<Outcome<Value>>,
+    ): Promise<Outcome<Value>> {
+      const loadedService = await loader.load().catch(() => undefined)
+      return loadedService ? await action(loadedService) : { ok: false, problem: OFFLINE_PROBLEM }
+    }
+
     return {
-      isAuthenticated: isTeamMember(currentSession) && !pendingStep,
+      loader,
+      isAuthenticated: isTeamSession(currentSession) && !pendingStep,
       isLoading,
       pendingStep,
-      session: isTeamMember(currentSession) ? currentSession : null,
+      session: isTeamSession(currentSession) ? currentSession : null,
       user: currentSession?.user ?? null,
-      login: signIn.withPassword,
-      loginWithPasskey: signIn.withPasskey,
-      loginWithCode: signIn.withCode,
-      async logout() {
-        isLoggingOut.current = true
+      async signInWithPassword(email, password) {
+        const outcome = await run(({ signIn }) => signIn.withPassword(email, password))
+        if (outcome.ok) return outcome
+        const { code, message } = outcome.problem
+        return { ok: false, message: code === 'invalid_credentials' ? '' : message }
+      },
+      signInWithPasskey: () => run(({ signIn }) => signIn.withPasskey()),
+      signInWithCode: (code) => run(({ signIn }) => signIn.withCode(code)),
+      startSignIn: (provider) => run(({ account }) => account.startSignIn(provider)),
+      requireFactor: factorRequirement.setRequired,
+      async signOut() {
+        isSigningOut.current = true
         expectSessionEnd()
-        await signOut(client)
+        const loadedService = await loader.load().catch(() => undefined)
+        if (loadedService) {
+          await loadedService.signOut()
+        } else {
+          removeStoredSession()
+          wasSignedIn.current = false
+          setCurrentSession(null)
+        }
         editQueue.clear()
-        isLoggingOut.current = false
+        isSigningOut.current = false
       },
     }
-  }, [client, factorRequirement, currentSession, isFactorRequired, isLoading])
+  }, [loader, factorRequirement, currentSession, isFactorRequired, isLoading])
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -18,7 +18,7 @@ export function CallbackPage() {
   const location = useLocation()
   // Keep the code or error in state, because the effect removes it from the URL.
   const [callback] = useState(() => readCallback(location))
-  const { isLoading, loginWithCode } = useAuth()
+  const { isLoading, signInWithCode } = useAuth()
   const navigate = useNavigate()
   const { problem, runAction } = useAction()
   const hasStarted = useRef(false)
@@ -32,7 +32,7 @@ export function CallbackPage() {
     hasStarted.current = true
     navigate('/admin/callback', { replace: true })
     if (callback.state !== 'ready') return
-    runAction(() => loginWithCode(callback.code)).then((outcome) => {
+    runAction(() => signInWithCode(callback.code)).then((outcome) => {
       if (!outcome) return
       if (isLinking) toast({ title: 'Sign-in linked', tone: 'positive' })
       else if (!outcome.needsNextStep) showWelcomeToast()
@@ -40,7 +40,7 @@ export function CallbackPage() {
         replace: true,
       })
     })
-  }, [callback, isLinking, isLoading, loginWithCode, navigate, returnPath, runAction])
+  }, [callback, isLinking, isLoading, signInWithCode, navigate, returnPath, runAction])
 
   const message = problem?.message ?? (callback.state === 'failed' ? callback.message : undefined)
   if (message === undefined) {

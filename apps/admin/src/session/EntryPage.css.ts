@@ -23,8 +23,8 @@ export const image = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // Crop the photo's left side more than its right side. The left side shows an empty table.
-  objectPosition: '54% 50%',
+  // Keep the robot's head and hands, which are in the upper half of the picture.
+  objectPosition: '50% 40%',
   selectors: { '[data-theme="dark"] &': { filter: 'brightness(0.9)' } },
   '@media': {
     [media.dark]: {

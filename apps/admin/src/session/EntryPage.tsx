@@ -1,6 +1,6 @@
 import { text } from '@duet/ui/theme'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Brand } from '../controls/Brand.tsx'
+import { BrandMark } from '../controls/BrandMark.tsx'
 import * as styles from './EntryPage.css.ts'
 
 interface EntryPageProps {
@@ -26,22 +26,22 @@ export function EntryPage({ heading, isNextStep = false, note, children }: Entry
       <picture className={styles.picture}>
         <source
           type="image/avif"
-          srcSet="/film/from-above-640.avif 640w, /film/from-above-1280.avif 1280w"
-          sizes="(min-width: 1024px) 90vw, 100vw"
+          srcSet="/film/still-portrait-960.avif 960w, /film/still-portrait-1280.avif 1280w"
+          sizes="(min-width: 1024px) max(59vw, 80vh), 100vw"
         />
         <img
-          src="/film/from-above-1280.jpg"
-          srcSet="/film/from-above-640.jpg 640w, /film/from-above-1280.jpg 1280w"
-          sizes="(min-width: 1024px) 90vw, 100vw"
+          src="/film/still-portrait-1280.jpg"
+          srcSet="/film/still-portrait-960.jpg 960w, /film/still-portrait-1280.jpg 1280w"
+          sizes="(min-width: 1024px) max(59vw, 80vh), 100vw"
           width="1280"
-          height="880"
+          height="1600"
           alt=""
           className={styles.image}
         />
       </picture>
       <main className={styles.main}>
         <p className={styles.brand}>
-          <Brand />
+          <BrandMark />
         </p>
         <div className={styles.form}>
           <h1 ref={headingRef} tabIndex={-1} className={`${styles.heading} ${text.heading1}`}>

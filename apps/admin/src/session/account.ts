@@ -1,13 +1,10 @@
 import type { EmailOtpType, GoTrueClient, User } from '@supabase/auth-js'
-import type { Config } from '../config/config.ts'
-import { forgetSession, readTeamRole } from './authClient.ts'
-import type { FactorRequirement } from './factorRequirement.ts'
+import { forgetSession } from './authClient.ts'
 import { createLinkedSignIns, type LinkedSignIns } from './linkedSignIns.ts'
 import { type Outcome, toFailure, toOutcome } from './outcome.ts'
 import { createPasskeys, type Passkeys } from './passkeys.ts'
-import { OFFLINE_PROBLEM } from './problem.ts'
-import { type AuthSettings, readSettings } from './settings.ts'
 import { readStoredSession } from './storedSession.ts'
+import { readUserRole } from './teamSession.ts'
 import { createTwoStep, type TwoStep } from './twoStep.ts'
 
 /** The token or code from an email, which proves that the user has received the email. */
@@ -27,7 +24,6 @@ export interface PasswordChange {
 
 /** Actions on the user's own account. They never reject. If they fail, their `Outcome` says why. */
 export interface Account extends TwoStep, Passkeys, LinkedSignIns {
-  loadSettings(): Promise<Outcome<{ settings: AuthSettings }>>
   /** Sends an email with a link and a code. Also succeeds for unknown addresses. */
   requestPasswordReset(email: string): Promise<Outcome>
   /**
@@ -35,7 +31,6 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
    * needs another confirmation.
    */
   confirm(proof: Proof): Promise<Outcome<{ user: User | null }>>
-  /** Loads the signed-in user from the server. */
   loadUser(): Promise<Outcome<{ user: User }>>
   /**
    * Confirms the user's identity with the current password. For some time, the server then allows
@@ -53,7 +48,6 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
    * @param email the current address
    */
   resendEmailChange(email: string): Promise<Outcome>
-  /** Ends the user's other sessions. */
   signOutOtherSessions(): Promise<Outcome>
   /** Gets new tokens, so that the session has the user's current data. */
   renewSession(): Promise<void>
@@ -65,11 +59,7 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
 const CONFIRM_PATH = '/admin/confirm'
 
 /** Wraps the auth client's methods for the user's own account. */
-export function createAccount(
-  { authUrl, anonKey }: Config,
-  client: GoTrueClient,
-  factorRequirement: FactorRequirement,
-): Account {
+export function createAccount(client: GoTrueClient): Account {
   const redirectTo = window.location.origin + CONFIRM_PATH
   // The new password from a password change that got no response. The server may have saved it.
   let unansweredPassword: string | undefined
@@ -78,18 +68,6 @@ export function createAccount(
     ...createTwoStep(client),
     ...createPasskeys(client),
     ...createLinkedSignIns(client),
-
-    async loadSettings() {
-      try {
-        const response = await fetch(`${authUrl}/settings`, { headers: { apikey: anonKey } })
-        if (!response.ok) throw new TypeError(`/settings responded with status ${response.status}`)
-        const settings = readSettings(await response.json())
-        if (settings.requiresFactor) factorRequirement.setRequired()
-        return { ok: true, settings }
-      } catch {
-        return { ok: false, problem: OFFLINE_PROBLEM }
-      }
-    },
 
     async requestPasswordReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
@@ -134,7 +112,7 @@ export function createAccount(
         return failure
       }
       const user = data.user ?? readStoredSession()?.user ?? null
-      return { ok: true, isTeamMember: readTeamRole(user) !== undefined }
+      return { ok: true, isTeamMember: readUserRole(user) !== undefined }
     },
 
     async setName(name) {

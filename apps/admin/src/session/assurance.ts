@@ -1,5 +1,5 @@
 import type { Factor, Session, User } from '@supabase/auth-js'
-import { isTeamMember } from './authClient.ts'
+import { isTeamSession } from './teamSession.ts'
 
 /**
  * The step that a signed-in user must complete before they can use the app:
@@ -27,7 +27,7 @@ export function getPendingStep(
 ): PendingStep | undefined {
   if (!session || readLevel(session.access_token) === 'aal2') return undefined
   if (getVerifiedFactors(session.user).length > 0) return 'challenge'
-  return isFactorRequired && isTeamMember(session) ? 'enrollment' : undefined
+  return isFactorRequired && isTeamSession(session) ? 'enrollment' : undefined
 }
 
 /** Returns the authenticator assurance level in an access token, such as `aal1`. */

@@ -1,9 +1,8 @@
-import { TEAM_ROLES, type TeamRole } from '@duet/contract'
-import { AuthClient, type GoTrueClient, type Session, type User } from '@supabase/auth-js'
-import type { Config } from '../config/config.ts'
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
+import type { ClientConfig } from '../config/config.ts'
 import { preserveReasons } from './authReason.ts'
 import { createRefreshFetch } from './refreshFetch.ts'
-import { SESSION_KEY } from './storedSession.ts'
+import { removeStoredSession, SESSION_KEY } from './storedSession.ts'
 
 /**
  * How long to wait for a response before treating the server as unreachable. Refreshes of the
@@ -15,7 +14,7 @@ const TIMEOUT_MS = 15_000
 export function createAuthClient({
   authUrl,
   anonKey,
-}: Pick<Config, 'authUrl' | 'anonKey'>): GoTrueClient {
+}: Pick<ClientConfig, 'authUrl' | 'anonKey'>): GoTrueClient {
   return new AuthClient({
     url: authUrl,
     headers: { apikey: anonKey },
@@ -35,24 +34,9 @@ export function createAuthClient({
   })
 }
 
-/** Returns the user's role on the team, or `undefined` if the user isn't a team member. */
-export function readTeamRole(user: User | null | undefined): TeamRole | undefined {
-  const role: unknown = user?.app_metadata?.role
-  return TEAM_ROLES.find((teamRole) => teamRole === role)
-}
-
-/** Returns whether the user is a team member. The server checks this for every request. */
-export function isTeamMember(session: Session | null): session is Session {
-  return readTeamRole(session?.user) !== undefined
-}
-
 /** Removes the session from all tabs of this browser, without a request to the server. */
 export async function forgetSession(client: GoTrueClient): Promise<void> {
-  try {
-    localStorage.removeItem(SESSION_KEY)
-  } catch {
-    // Storage is blocked, so the session exists only in memory.
-  }
+  removeStoredSession()
   // The session is no longer stored, so this call sends no request and only notifies listeners.
   await client.signOut({ scope: 'local' })
 }

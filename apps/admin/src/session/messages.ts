@@ -1,7 +1,5 @@
 import type { Reason } from './authReason.ts'
 
-export const UNREACHABLE_MESSAGE = 'Can’t reach the server. Check your connection and try again.'
-
 const TOO_SLOW_MESSAGE = 'This took too long. Try again.'
 const NETWORK_CHANGED_MESSAGE = 'Your network changed. Try again.'
 const METHOD_OFF_MESSAGE = 'This server doesn’t offer this method. Choose another.'

@@ -1,4 +1,5 @@
-import { type Problem, toProblem } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { toProblem } from './toProblem.ts'
 
 /** The result of an action. Actions never reject. If they fail, their outcome says why. */
 export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; problem: Problem }

@@ -1,11 +1,4 @@
-import { isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js'
-import { getReason, type Reason } from './authReason.ts'
-import {
-  AUTH_ERROR_MESSAGES,
-  REASON_MESSAGES,
-  UNREACHABLE_MESSAGE,
-  WEBAUTHN_MESSAGES,
-} from './messages.ts'
+import type { Reason } from './authReason.ts'
 
 /** Why an action failed. */
 export interface Problem {
@@ -20,35 +13,8 @@ export interface Problem {
   reason?: Reason | undefined
 }
 
-const WEAK_PASSWORD_MESSAGES: Readonly<Record<string, string>> = {
-  pwned: 'This password is one of the most common ones, so others can guess it. Choose another.',
-}
-
-export const OFFLINE_PROBLEM: Problem = { code: undefined, message: UNREACHABLE_MESSAGE }
-
-/**
- * Converts an error to a problem with a message for users. Errors that don't come from the auth
- * service come from the browser's dialog for security keys and passkeys.
- */
-export function toProblem(error: Error): Problem {
-  if (!isAuthError(error)) {
-    const message = WEBAUTHN_MESSAGES[error.name] ?? 'Your browser couldn’t do this. Try again.'
-    return { code: error.name, message }
-  }
-  const { code } = error
-  if (isAuthWeakPasswordError(error)) {
-    const [reason] = error.reasons.length === 1 ? error.reasons : []
-    return { code, message: (reason && WEAK_PASSWORD_MESSAGES[reason]) || addPeriod(error.message) }
-  }
-  if (error.name === 'AuthSessionMissingError') {
-    return { code: 'session_not_found', message: AUTH_ERROR_MESSAGES.session_not_found ?? '' }
-  }
-  if (isAuthRetryableFetchError(error) || error.status === undefined) return OFFLINE_PROBLEM
-  const reason = getReason(code)
-  if (reason) return { code, reason, message: REASON_MESSAGES[reason] }
-  return { code, message: AUTH_ERROR_MESSAGES[code ?? ''] ?? addPeriod(error.message) }
-}
-
-function addPeriod(message: string): string {
-  return /[.!?]$/.test(message) ? message : `${message}.`
+/** Why an action failed that got no response, or whose code couldn't be loaded. */
+export const OFFLINE_PROBLEM: Problem = {
+  code: undefined,
+  message: 'Can’t reach the server. Check your connection and try again.',
 }

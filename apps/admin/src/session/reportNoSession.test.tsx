@@ -18,14 +18,14 @@ const message = page.getByText('No active session found.')
 /** A page whose requests report that the session has ended, and that stays after the sign-out. */
 function SessionPage() {
   const api = useSessionApi()
-  const { isAuthenticated, logout } = useAuth()
+  const { isAuthenticated, signOut } = useAuth()
   return (
     <>
       <p data-testid="auth">{isAuthenticated ? 'signed in' : 'signed out'}</p>
       <button type="button" onClick={() => void api.listSessions().catch(reportNoSession)}>
         Load
       </button>
-      <button type="button" onClick={() => void logout()}>
+      <button type="button" onClick={() => void signOut()}>
         Log out
       </button>
     </>
@@ -85,7 +85,7 @@ test('a repeated report replaces the previous toast while the app shows a sessio
   await expect.poll(() => message.elements()).toHaveLength(1)
 })
 
-test('requests that fail after a logout add no toast', async () => {
+test('requests that fail after a sign-out add no toast', async () => {
   await renderSessionPage({
     'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
   })

@@ -1,5 +1,6 @@
 import { toast } from '@duet/ui'
 
+export const NOT_ADMIN_MESSAGE = 'This account doesn’t have admin access.'
 const NO_SESSION_MESSAGE = 'No active session found.'
 /** The minimum time between toasts. Requests that fail together show only one toast. */
 const MIN_INTERVAL_MS = 2000
@@ -26,7 +27,7 @@ export function reportSessionEnd(message = NO_SESSION_MESSAGE) {
   show(message)
 }
 
-/** Keeps requests that fail after a logout from reporting that nobody is signed in. */
+/** Keeps requests that fail after a sign-out from reporting that nobody is signed in. */
 export function expectSessionEnd() {
   isEndKnown = true
 }

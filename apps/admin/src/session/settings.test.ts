@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { getProviderName, readSettings } from './settings.ts'
+import { getProviderName, readAuthSettings } from './settings.ts'
 
 it('reads which ways to sign in are enabled', () => {
-  const settings = readSettings({
+  const settings = readAuthSettings({
     external: { email: true, phone: true, google: true, github: false, 'custom:halden': true },
     mailer_sends: false,
     passkeys_enabled: true,
@@ -25,7 +25,7 @@ it('reads which ways to sign in are enabled', () => {
 })
 
 it.each([[{}], [null], ['text'], [{ external: null }]])('uses defaults for %j', (response) => {
-  expect(readSettings(response)).toEqual({
+  expect(readAuthSettings(response)).toEqual({
     sendsEmail: true,
     hasPasskeys: false,
     hasAuthenticatorApps: true,

@@ -1,7 +1,8 @@
 import type { AuthServiceSettings } from '@duet/contract'
+import type { ClientConfig } from '../config/config.ts'
 
 /** The settings of the auth service that matter to this app. */
-export interface AuthSettings {
+export interface AppAuthSettings {
   /** Whether the server sends emails with links and codes. */
   sendsEmail: boolean
   /** Whether users can sign in with passkeys. */
@@ -16,7 +17,6 @@ export interface AuthSettings {
   passwordMinLength: { default: number; team: number } | undefined
   /** Whether users can link sign-ins with providers to their account. */
   hasLinking: boolean
-  /** The providers that users can sign in with. */
   providers: readonly SignInProvider[]
 }
 
@@ -61,12 +61,22 @@ export function getProviderName(id: string): string {
   return PROVIDER_NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/** @throws {TypeError} if the auth service can't be reached */
+export async function fetchAuthSettings({
+  authUrl,
+  anonKey,
+}: Pick<ClientConfig, 'authUrl' | 'anonKey'>): Promise<AppAuthSettings> {
+  const response = await fetch(`${authUrl}/settings`, { headers: { apikey: anonKey } })
+  if (!response.ok) throw new TypeError(`/settings responded with status ${response.status}`)
+  return readAuthSettings(await response.json())
+}
+
 /**
  * Reads the response to `GET /settings`. The response of a hosted auth service can lack settings.
  * If a setting is missing, this app assumes that the service sends email and supports authenticator
  * apps and security keys, and that all other features are off.
  */
-export function readSettings(response: unknown): AuthSettings {
+export function readAuthSettings(response: unknown): AppAuthSettings {
   const settings = toRecord<AuthServiceSettings>(response)
   const factors = toRecord<AuthServiceSettings['mfa']>(settings.mfa)
   const labels = toRecord<AuthServiceSettings['provider_labels']>(settings.provider_labels)
@@ -84,7 +94,7 @@ export function readSettings(response: unknown): AuthSettings {
   }
 }
 
-function readMinLength(value: unknown): AuthSettings['passwordMinLength'] {
+function readMinLength(value: unknown): AppAuthSettings['passwordMinLength'] {
   const { default: general, team } = toRecord<AuthServiceSettings['password_min_length']>(value)
   return typeof general === 'number' && typeof team === 'number'
     ? { default: general, team }

@@ -1,11 +1,11 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { getPendingStep } from './assurance.ts'
-import { forgetSession, isTeamMember } from './authClient.ts'
+import { forgetSession } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { type Outcome, toFailure } from './outcome.ts'
+import { NOT_ADMIN_MESSAGE } from './reportNoSession.ts'
 import { readStoredSession } from './storedSession.ts'
-
-export const NOT_ADMIN_MESSAGE = 'This account doesn’t have admin access.'
+import { isTeamSession } from './teamSession.ts'
 
 /** How long to wait for the server when signing out. */
 const SIGN_OUT_TIMEOUT_MS = 3000
@@ -13,15 +13,9 @@ const SIGN_OUT_TIMEOUT_MS = 3000
 /** The result of a sign-in. The user may have to complete another step. */
 export type SignInOutcome = Outcome<{ needsNextStep: boolean }>
 
-/**
- * The result of signing in with a password. If the credentials are wrong, the message is empty, so
- * `SignInForm` shows its own message.
- */
-export type LoginResult = { ok: true; needsNextStep: boolean } | { ok: false; message: string }
-
 /** The ways to sign in. Each immediately signs out a user who isn't a team member. */
-interface SignIn {
-  withPassword(email: string, password: string): Promise<LoginResult>
+export interface SignIn {
+  withPassword(email: string, password: string): Promise<SignInOutcome>
   /** Asks the browser for a passkey for this site. */
   withPasskey(): Promise<SignInOutcome>
   /** Exchanges a provider's code for a session. */
@@ -30,7 +24,7 @@ interface SignIn {
 
 export function createSignIn(client: GoTrueClient, factorRequirement: FactorRequirement): SignIn {
   async function finishSignIn(session: Session | null): Promise<SignInOutcome> {
-    if (isTeamMember(session)) {
+    if (isTeamSession(session)) {
       const step = getPendingStep(session, factorRequirement.isRequired())
       return { ok: true, needsNextStep: step !== undefined }
     }
@@ -41,10 +35,7 @@ export function createSignIn(client: GoTrueClient, factorRequirement: FactorRequ
   return {
     async withPassword(email, password) {
       const { data, error } = await client.signInWithPassword({ email, password })
-      const outcome = error ? toFailure(error) : await finishSignIn(data.session)
-      if (outcome.ok) return outcome
-      const { code, message } = outcome.problem
-      return { ok: false, message: code === 'invalid_credentials' ? '' : message }
+      return error ? toFailure(error) : await finishSignIn(data.session)
     },
 
     async withPasskey() {

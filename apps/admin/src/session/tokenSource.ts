@@ -1,56 +1,33 @@
-import {
-  type AuthError,
-  type GoTrueClient,
-  isAuthApiError,
-  isAuthRefreshDiscardedError,
-  isAuthSessionMissingError,
-  type Session,
-} from '@supabase/auth-js'
 import type { TokenSource } from '../api/api.ts'
-import { forgetSession, isTeamMember } from './authClient.ts'
+import type { AuthLoader } from './authLoader.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
-import { readStoredSession } from './storedSession.ts'
+import { readFreshSession, readStoredSession } from './storedSession.ts'
+import { isTeamSession } from './teamSession.ts'
 
-/** Supplies the API client with access tokens, and ends a session that the server rejects. */
+/**
+ * Supplies the API client with access tokens. Until the auth client has loaded, supplies the stored
+ * token. Waits for the auth client only if the stored token must be refreshed.
+ */
 export function createTokenSource(
-  client: GoTrueClient,
+  loader: AuthLoader,
   factorRequirement: FactorRequirement,
 ): TokenSource {
   return {
     async get() {
-      const session = await readSession(client)
-      return isTeamMember(session) ? session.access_token : null
+      if (!loader.get()) {
+        const freshSession = readFreshSession()
+        if (freshSession) return isTeamSession(freshSession) ? freshSession.access_token : null
+        if (!readStoredSession()) return null
+      }
+      const { tokens } = await loader.load()
+      return await tokens.get()
     },
 
     async renew(rejectedToken) {
-      const currentSession = await readSession(client)
-      // The token has changed if another request or tab renewed it, or if the user signed out.
-      if (currentSession?.access_token !== rejectedToken)
-        return currentSession?.access_token ?? null
-      const { data, error } = await client.refreshSession()
-      const newSession = data.session ?? readSessionAfterError(error)
-      if (newSession && newSession.access_token !== rejectedToken) return newSession.access_token
-      if (newSession) await forgetSession(client)
-      return null
+      const { tokens } = await loader.load()
+      return await tokens.renew(rejectedToken)
     },
 
     requireFactor: factorRequirement.setRequired,
   }
-}
-
-async function readSession(client: GoTrueClient): Promise<Session | null> {
-  const { data, error } = await client.getSession()
-  return error ? readSessionAfterError(error) : data.session
-}
-
-/**
- * Returns the stored session after a failed refresh, because another tab may have stored a newer
- * session.
- * @throws {TypeError} if the server was unreachable, which doesn't mean that the session has ended
- */
-function readSessionAfterError(error: AuthError | null): Session | null {
-  const isSessionError =
-    isAuthRefreshDiscardedError(error) || isAuthApiError(error) || isAuthSessionMissingError(error)
-  if (!isSessionError) throw new TypeError(error?.message)
-  return readStoredSession()
 }

@@ -87,11 +87,3 @@ export function createTwoStep({ mfa }: GoTrueClient): TwoStep {
     },
   }
 }
-
-/**
- * Returns whether this page can use security keys and passkeys. Browsers require HTTPS or
- * `localhost`.
- */
-export function supportsKeys(): boolean {
-  return 'PublicKeyCredential' in window && 'credentials' in navigator
-}

@@ -36,7 +36,6 @@ export function useFormDraft(formName: string, initialTexts: FieldTexts = {}): F
   }
 }
 
-/** Returns the texts of a form's fields. */
 export const readTexts = (form: HTMLFormElement): FieldTexts =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 

@@ -1,5 +1,5 @@
 import { useAuth } from './AuthContext.ts'
-import { readTeamRole } from './authClient.ts'
+import { readUserRole } from './teamSession.ts'
 import { useSettings } from './useSettings.ts'
 
 /**
@@ -9,6 +9,6 @@ import { useSettings } from './useSettings.ts'
 export function usePasswordHint(): string | undefined {
   const { user } = useAuth()
   const lengths = useSettings()?.passwordMinLength
-  const length = readTeamRole(user) ? lengths?.team : lengths?.default
+  const length = readUserRole(user) ? lengths?.team : lengths?.default
   return length === undefined ? undefined : `At least ${length} characters.`
 }

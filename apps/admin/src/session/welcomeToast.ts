@@ -1,6 +1,5 @@
 import { toast } from '@duet/ui'
 
-/** Labels of the toast after a sign-in. */
 export const WELCOME_LABELS = {
   signedIn: 'Login successful',
   signedInText: 'Welcome to the admin dashboard',

@@ -1,19 +1,22 @@
 import { nameRoles } from '@duet/contract'
 import { useSearchParams } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
-import { OverviewStrip } from '../overview/OverviewStrip.tsx'
-import { lazyComponent } from '../pages/lazyComponent.ts'
-import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
+import { lazyComponent } from '../pages/lazyComponent.tsx'
+import { lazyPage } from '../pages/lazyPage.tsx'
 import { usePermissions } from '../team/usePermissions.ts'
 
-const NoPermission = lazyComponent(() => import('../records/NoPermission.tsx'), 'NoPermission')
-const OutboxView = lazyComponent(() => import('../outbox/OutboxView.tsx'), 'OutboxView')
-const OverviewPage = lazyComponent(() => import('../overview/OverviewPage.tsx'), 'OverviewPage')
-const PeopleView = lazyComponent(() => import('../people/PeopleView.tsx'), 'PeopleView')
-const SubscribersView = lazyComponent(
+const NoPermission = lazyPage(() => import('../records/NoPermission.tsx'), 'NoPermission')
+const OutboxView = lazyPage(() => import('../outbox/OutboxView.tsx'), 'OutboxView')
+const OverviewPage = lazyPage(() => import('../overview/OverviewPage.tsx'), 'OverviewPage')
+const SubmissionsPage = lazyComponent(() => import('./SubmissionsPage.tsx'), 'SubmissionsPage')
+const PeopleView = lazyPage(() => import('../people/PeopleView.tsx'), 'PeopleView')
+const SubscribersView = lazyPage(
   () => import('../subscribers/SubscribersView.tsx'),
   'SubscribersView',
 )
+
+/** Loads the code for the list of submissions. */
+export const preloadSubmissions = SubmissionsPage.preload
 
 /** Shows the list or overview that the `view` parameter selects. */
 export function Dashboard() {
@@ -33,7 +36,7 @@ export function Dashboard() {
     case 'overview':
       return <OverviewPage />
     case 'people':
-      if (!serverManagesAccounts) return <Submissions />
+      if (!serverManagesAccounts) return <SubmissionsPage />
       if (can('people.manage')) return <PeopleView />
       return (
         <NoPermission title={`Only ${nameRoles('people.manage')} can see people’s accounts`}>
@@ -41,10 +44,6 @@ export function Dashboard() {
         </NoPermission>
       )
     default:
-      return <Submissions />
+      return <SubmissionsPage />
   }
-}
-
-function Submissions() {
-  return <SubmissionsView overview={<OverviewStrip />} />
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Brand } from '../controls/Brand.tsx'
+import { BrandMark } from '../controls/BrandMark.tsx'
 import { useTitle } from '../pages/useTitle.ts'
 import * as styles from './NotFound.css.ts'
 
@@ -15,7 +15,7 @@ export function NotFound() {
   }, [pathname])
   return (
     <main className={styles.page}>
-      <Brand />
+      <BrandMark />
       <div className={styles.content}>
         <p className={`${styles.path} ${text.mono}`}>{pathname}</p>
         <h1 className={text.heading1}>Oops! Page not found</h1>

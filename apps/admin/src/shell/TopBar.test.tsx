@@ -44,7 +44,7 @@ test('the current tab stays in view when counts arrive and make the tabs wider',
   expect(window.scrollY).toBe(0)
 })
 
-test('logging out closes toasts whose actions need the session', async () => {
+test('signing out closes toasts whose actions need the session', async () => {
   fakeServer({
     'GET /api/team': () => createResponse(createTestTeam()),
     'POST /auth/v1/logout': () => new Response(null, { status: 204 }),

@@ -4,21 +4,24 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { CommandPalette } from '../commands/CommandPalette.tsx'
 import { Shortcuts } from '../commands/Shortcuts.tsx'
 import { useConfig } from '../config/ConfigContext.ts'
-import { Brand } from '../controls/Brand.tsx'
-import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { BrandMark } from '../controls/BrandMark.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
+import { lazyComponent } from '../pages/lazyComponent.tsx'
 import { PRIVACY_PATH } from '../pages/privacyPath.ts'
-import { countEdits } from '../queue/countEdits.ts'
 import { countWaiting } from '../queue/editQueue.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { useCommands } from '../shortcuts/commands.ts'
+import { PartBoundary } from '../start/PartBoundary.tsx'
+import { useLateDialog } from '../start/useLateDialog.ts'
 import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
 import { useSubscriberTotal } from '../subscribers/useSubscriberCounts.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as styles from './TopBar.css.ts'
+
+const SignOutDialog = lazyComponent(() => import('./SignOutDialog.tsx'), 'SignOutDialog')
 
 const PROFILE_PATH = '/admin/profile'
 
@@ -33,7 +36,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <Link to="/admin/dashboard" className={styles.homeLink}>
-        <Brand />
+        <BrandMark />
       </Link>
       <nav className={styles.tabs} aria-label="Lists">
         <Tab
@@ -153,23 +156,25 @@ function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
 }
 
 function Account() {
-  const { session, logout } = useAuth()
-  const [isLoggingOut, setIsLoggingOut] = useState(false)
-  /** Number of edits that logging out would discard. If there are any, a dialog warns the user. */
+  const { session, signOut } = useAuth()
+  const [isSigningOut, setIsSigningOut] = useState(false)
+  /** Number of edits that signing out would discard. If there are any, a dialog warns the user. */
   const [waitingCount, setWaitingCount] = useState(0)
+  const dialog = useLateDialog()
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
-  function handleLogout() {
+  function handleSignOut() {
     const count = countWaiting()
     setWaitingCount(count)
-    if (count === 0) void finishLogout()
+    if (count > 0) dialog.setIsOpen(true)
+    else void finishSignOut()
   }
 
-  async function finishLogout() {
-    setWaitingCount(0)
-    setIsLoggingOut(true)
-    await logout()
+  async function finishSignOut() {
+    dialog.setIsOpen(false)
+    setIsSigningOut(true)
+    await signOut()
     navigate('/admin/login', { replace: true })
     // The actions of other toasts, such as “Undo”, need the session.
     toast.dismiss()
@@ -177,7 +182,7 @@ function Account() {
   }
 
   useCommands([
-    { id: 'log out', label: 'Log out', group: 'Account', keywords: 'sign out', run: handleLogout },
+    { id: 'log out', label: 'Log out', group: 'Account', keywords: 'sign out', run: handleSignOut },
   ])
 
   return (
@@ -195,23 +200,24 @@ function Account() {
       </Link>
       <CommandPalette />
       <Shortcuts />
-      <Button tone="secondary" size="small" pending={isLoggingOut} onClick={handleLogout}>
+      <Button
+        tone="secondary"
+        size="small"
+        pending={isSigningOut || dialog.isLoading}
+        onClick={handleSignOut}
+      >
         Log out
       </Button>
-      <ConfirmDialog
-        texts={
-          waitingCount > 0
-            ? {
-                title: `Log out and discard ${countEdits(waitingCount)}?`,
-                text: 'They’re saved only on this device, because the server couldn’t be reached yet.',
-                confirmLabel: 'Log out and discard',
-                cancelLabel: 'Stay logged in',
-              }
-            : undefined
-        }
-        onCancel={() => setWaitingCount(0)}
-        onConfirm={finishLogout}
-      />
+      <PartBoundary>
+        {dialog.isRendered && (
+          <SignOutDialog
+            isOpen={dialog.isOpen}
+            waitingCount={waitingCount}
+            onCancel={() => dialog.setIsOpen(false)}
+            onConfirm={finishSignOut}
+          />
+        )}
+      </PartBoundary>
     </div>
   )
 }

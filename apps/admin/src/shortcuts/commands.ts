@@ -15,7 +15,6 @@ export const COMMAND_GROUPS = [
 
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
-/** An action that the command palette offers. */
 export interface Command {
   /** Unique among all commands on the page. */
   id: string

@@ -3,7 +3,6 @@ import { Status } from '../controls/Status.tsx'
 import { STATUS_LABELS } from './statusLabels.ts'
 import { STATUS_SHAPES } from './statusShapes.ts'
 
-/** Shows a submission's status. */
 export function SubmissionStatusMark({ status }: { status: SubmissionStatus }) {
   return <Status shape={STATUS_SHAPES[status]}>{STATUS_LABELS[status]}</Status>
 }

@@ -3,7 +3,6 @@ import type { Api } from '../api/api.ts'
 import { createApiHook } from '../api/createApiHook.ts'
 import { createJsonInit } from '../api/jsonInit.ts'
 
-/** The API methods for changes to many submissions. */
 export interface BulkApi {
   /** Makes the same change to many submissions. A second call with the same key has no effect. */
   changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>

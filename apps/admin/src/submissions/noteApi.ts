@@ -3,7 +3,6 @@ import type { Api } from '../api/api.ts'
 import { createApiHook } from '../api/createApiHook.ts'
 import { createJsonInit } from '../api/jsonInit.ts'
 
-/** The API methods for notes on submissions. */
 export interface NoteApi {
   /** Lists the notes on a submission, oldest first. */
   listNotes(id: string): Promise<SubmissionNote[]>
@@ -19,9 +18,9 @@ export interface NoteApi {
 
 /** Creates the API client's methods for notes on submissions. */
 export function createNoteApi({ callApi }: Pick<Api, 'callApi'>): NoteApi {
-  const getNotesPath = (id: string) => `/api/submission/${encodeURIComponent(id)}/notes`
+  const getNotesPath = (id: string) => `/api/submission/${encodeURIComponent(id)}/notes` as const
   const getNotePath = (id: string, noteId: string) =>
-    `${getNotesPath(id)}/${encodeURIComponent(noteId)}`
+    `${getNotesPath(id)}/${encodeURIComponent(noteId)}` as const
 
   return {
     listNotes: (id) => callApi(getNotesPath(id), 'Failed to fetch notes'),

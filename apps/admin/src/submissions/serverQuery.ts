@@ -1,7 +1,8 @@
+import type { QueryParams } from '@duet/contract'
 import { getTimeZone } from '../dates/dates.ts'
 import { trimSearch } from '../search/trimSearch.ts'
 import {
-  NEWEST_FIRST,
+  NEWEST_SUBMISSIONS_FIRST,
   NO_FILTERS,
   omitEmptyGroups,
   type SubmissionFilters,
@@ -13,7 +14,8 @@ export type CountedField = 'status' | 'state' | 'owner' | 'tag'
 
 /** Returns the query string for requesting the submissions that match `filters`. */
 export function getServerQuery(filters: SubmissionFilters): string {
-  const params = writeFilters({ ...omitEmptyGroups(filters), query: trimSearch(filters.query) })
+  const appliedFilters = { ...omitEmptyGroups(filters), query: trimSearch(filters.query) }
+  const params: QueryParams<'GET /api/submissions'> = writeFilters(appliedFilters)
   params.sort()
   // The server needs the user's time zone to determine when each day starts.
   params.set('tz', getTimeZone())
@@ -27,5 +29,5 @@ export function getServerQuery(filters: SubmissionFilters): string {
  */
 export function getCountsQuery(filters: SubmissionFilters, field: CountedField): string {
   const otherFilters = filters.match === 'any' ? NO_FILTERS : { ...filters, [field]: [] }
-  return getServerQuery({ ...otherFilters, query: filters.query, sort: NEWEST_FIRST })
+  return getServerQuery({ ...otherFilters, query: filters.query, sort: NEWEST_SUBMISSIONS_FIRST })
 }

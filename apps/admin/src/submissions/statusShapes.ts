@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '@duet/contract'
-import type { Shape } from '../controls/Status.tsx'
+import type { MarkShape } from '../controls/Status.tsx'
 
-export const STATUS_SHAPES: Readonly<Record<SubmissionStatus, Shape>> = {
+export const STATUS_SHAPES: Readonly<Record<SubmissionStatus, MarkShape>> = {
   new: 'solid',
   contacted: 'half',
   qualified: 'half',

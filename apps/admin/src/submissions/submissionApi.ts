@@ -1,5 +1,4 @@
 import type {
-  DownloadLink,
   ListResponse,
   RelatedSubmission,
   Submission,
@@ -10,7 +9,6 @@ import type { Api } from '../api/api.ts'
 import { createApiHook } from '../api/createApiHook.ts'
 import { createJsonInit } from '../api/jsonInit.ts'
 
-/** The API methods for one submission. */
 export interface SubmissionApi {
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
@@ -38,17 +36,15 @@ export interface SubmissionApi {
   createFilesUrl(id: string): Promise<string>
   /** Lists the changes to a submission, oldest first. */
   listHistory(id: string): Promise<SubmissionEvent[]>
-  /** Lists the newest related submissions. */
   listRelated(id: string, limit: number): Promise<ListResponse<RelatedSubmission>>
 }
 
-/** Creates the API client's methods for one submission. */
 export function createSubmissionApi({
   callApi,
   callForList,
   findOrNull,
 }: Pick<Api, 'callApi' | 'callForList' | 'findOrNull'>): SubmissionApi {
-  const getPath = (id: string) => `/api/submission/${encodeURIComponent(id)}`
+  const getPath = (id: string) => `/api/submission/${encodeURIComponent(id)}` as const
 
   return {
     getSubmission: (id) => findOrNull(getPath(id), 'Failed to fetch submission'),
@@ -82,9 +78,9 @@ export function createSubmissionApi({
     },
 
     async createFilesUrl(id) {
-      const path = `${getPath(id)}/files.zip`
-      const init = { method: 'POST' }
-      return (await callApi<DownloadLink>(path, 'Failed to download the files', init)).url
+      const path = `${getPath(id)}/files.zip` as const
+      const init = { method: 'POST' } as const
+      return (await callApi(path, 'Failed to download the files', init)).url
     },
 
     listHistory: (id) => callApi(`${getPath(id)}/history`, 'Failed to fetch the history'),
@@ -94,5 +90,4 @@ export function createSubmissionApi({
   }
 }
 
-/** Returns the API client's methods for one submission. */
 export const useSubmissionApi = createApiHook(createSubmissionApi)

@@ -4,7 +4,7 @@ import { getCountsQuery, getServerQuery } from './serverQuery.ts'
 import {
   EMPTY_GROUP,
   isUnfiltered,
-  NEWEST_FIRST,
+  NEWEST_SUBMISSIONS_FIRST,
   readFilters,
   type SubmissionFilters,
   writeFilters,
@@ -37,7 +37,7 @@ const FILTERS: SubmissionFilters = {
 describe('filters in the query string', () => {
   it('omit default values', () => {
     expect(writeFilters(DEFAULT_FILTERS).toString()).toBe('')
-    expect(DEFAULT_FILTERS.sort).toEqual(NEWEST_FIRST)
+    expect(DEFAULT_FILTERS.sort).toEqual(NEWEST_SUBMISSIONS_FIRST)
     expect(isUnfiltered(DEFAULT_FILTERS)).toBe(true)
   })
 

@@ -1,13 +1,14 @@
 import {
   SUBMISSION_SORTS,
   SUBMISSION_STATUSES,
+  type SubmissionFilterQuery,
   type SubmissionSort,
   type SubmissionStatus,
 } from '@duet/contract'
 import { STATES } from '@duet/forms/schema'
 import { trimSearch } from '../search/trimSearch.ts'
-import { readSort, type Sort, writeSort } from '../tables/sort.ts'
-import { joinValues, splitValues } from './list/parameterValues.ts'
+import { parseSort, type Sort, writeSort } from '../tables/sort.ts'
+import { joinParameterValues, splitParameterValues } from './parameterValues.ts'
 
 /** Filters by the fields of a submission. */
 export interface FieldFilters {
@@ -30,7 +31,6 @@ export interface FieldFilters {
   duplicates: boolean | null
 }
 
-/** The filters and sorting of the submissions list. */
 export interface SubmissionFilters extends FieldFilters {
   /** The search text. Each of its words must occur in the submission. */
   query: string
@@ -44,9 +44,11 @@ export interface SubmissionFilters extends FieldFilters {
   sort: Sort<SubmissionSort>
 }
 
-export const NEWEST_FIRST: Sort<SubmissionSort> = { id: 'created_at', direction: 'descending' }
+export const NEWEST_SUBMISSIONS_FIRST: Sort<SubmissionSort> = {
+  id: 'created_at',
+  direction: 'descending',
+}
 
-/** A group without filters. */
 export const EMPTY_GROUP = {
   status: [],
   state: [],
@@ -85,12 +87,12 @@ export function readFilters(params: URLSearchParams): SubmissionFilters {
       .getAll('group')
       .slice(0, MAX_GROUPS)
       .map((text) => readFieldFilters(new URLSearchParams(text))),
-    sort: readSort(params.get('sort'), SUBMISSION_SORTS) ?? NEWEST_FIRST,
+    sort: parseSort(params.get('sort'), SUBMISSION_SORTS) ?? NEWEST_SUBMISSIONS_FIRST,
   }
 }
 
 function readFieldFilters(params: URLSearchParams): FieldFilters {
-  const readList = (name: string) => splitValues(params.get(name) ?? '')
+  const readList = (name: string) => splitParameterValues(params.get(name) ?? '')
   const states: readonly string[] = STATES
   const [from, to] = sortPair(readDay(params.get('from')), readDay(params.get('to')))
   const units = ['units_min', 'units_max'].map((name) => readUnits(params.get(name)))
@@ -122,16 +124,18 @@ export function writeFilters(filters: SubmissionFilters): URLSearchParams {
   for (const [name, value] of writeFieldFilters(filters)) params.set(name, value)
   for (const group of filters.groups) params.append('group', writeFieldFilters(group).toString())
   if (filters.match === 'any') params.set('match', 'any')
-  if (sort !== writeSort(NEWEST_FIRST)) params.set('sort', sort)
+  if (sort !== writeSort(NEWEST_SUBMISSIONS_FIRST)) params.set('sort', sort)
   return params
 }
 
+type FilterValues = Record<keyof SubmissionFilterQuery, string | number | boolean | null>
+
 function writeFieldFilters(filters: FieldFilters): URLSearchParams {
-  const values: Record<string, string | number | boolean | null> = {
-    status: joinValues(filters.status),
-    state: joinValues(filters.state),
-    owner: joinValues(filters.owner),
-    tag: joinValues(filters.tag),
+  const values: Omit<FilterValues, 'q' | 'tz' | 'match' | 'group'> = {
+    status: joinParameterValues(filters.status),
+    state: joinParameterValues(filters.state),
+    owner: joinParameterValues(filters.owner),
+    tag: joinParameterValues(filters.tag),
     from: filters.from,
     to: filters.to,
     units_min: filters.unitsMin,
@@ -154,7 +158,7 @@ export function isUnfiltered(filters: SubmissionFilters): boolean {
 }
 
 /** Returns whether the search text or a filter limits the list. */
-export function isLimited(filters: SubmissionFilters): boolean {
+export function isSubmissionListLimited(filters: SubmissionFilters): boolean {
   return trimSearch(filters.query) !== '' || !isUnfiltered(filters)
 }
 

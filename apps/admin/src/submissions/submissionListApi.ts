@@ -1,9 +1,11 @@
 import type {
   DeletedSubmission,
   ListPosition,
+  QueryParams,
   Submission,
   SubmissionCounts,
   SubmissionCsvColumn,
+  SubmissionListQuery,
 } from '@duet/contract'
 import type { Api } from '../api/api.ts'
 import { createApiHook } from '../api/createApiHook.ts'
@@ -31,20 +33,18 @@ export type WindowPart = { limit: number } & (
 export interface ExportOptions {
   /** The filters and the sort order, as a query string. */
   query: string
-  /** @default the columns of the form's nine fields */
+  /** @default the date, the fields of the form, and the number of files */
   columns?: readonly SubmissionCsvColumn[] | undefined
   /** Exports only these submissions, and only if they match the query. */
   ids?: readonly string[] | undefined
 }
 
-/** The API methods for lists of submissions. */
 export interface SubmissionListApi {
   /**
    * Loads some of the submissions that match the filters.
    * @param query the filters and the sort order, as a query string
    */
   listSubmissions(query: string, part: WindowPart): Promise<SubmissionWindow>
-  /** Counts the submissions that match the filters in a query string. */
   countSubmissions(query: string): Promise<SubmissionCounts>
   /** Returns a CSV file with the submissions that match the query. */
   exportSubmissions(options: ExportOptions, signal: AbortSignal): Promise<Response>
@@ -52,7 +52,6 @@ export interface SubmissionListApi {
   listDeletedSubmissions(): Promise<DeletedSubmission[]>
 }
 
-/** Creates the API client's methods for lists of submissions. */
 export function createSubmissionListApi({
   callApi,
   callForList,
@@ -61,10 +60,10 @@ export function createSubmissionListApi({
   return {
     async listSubmissions(query, { limit, ...start }) {
       const params = new URLSearchParams(query)
-      const page = { limit, count: true, ...start }
+      const page = { limit, count: true, ...start } satisfies SubmissionListQuery
       for (const [name, value] of Object.entries(page)) params.set(name, String(value))
-      const path = `/api/submissions?${params}`
-      const body = await callForList<Submission>(path, 'Failed to fetch submissions')
+      const path = `/api/submissions?${params}` as const
+      const body = await callForList(path, 'Failed to fetch submissions')
       const offset = 'offset' in start ? start.offset : (body.offset ?? null)
       const { data: rows, nextCursor } = body
       return { rows, total: body.total ?? rows.length, offset, nextCursor }
@@ -74,7 +73,7 @@ export function createSubmissionListApi({
       callApi(`/api/submissions/counts?${query}`, 'Failed to fetch submissions'),
 
     exportSubmissions({ query, columns, ids }, signal) {
-      const params = new URLSearchParams(query)
+      const params: QueryParams<'GET /api/submissions/export.csv'> = new URLSearchParams(query)
       if (columns) params.set('columns', columns.join(','))
       const init = ids ? createJsonInit('POST', { ids }, { accept: 'text/csv' }) : {}
       return callForResponse(
@@ -89,5 +88,4 @@ export function createSubmissionListApi({
   }
 }
 
-/** Returns the API client's methods for lists of submissions. */
 export const useSubmissionListApi = createApiHook(createSubmissionListApi)

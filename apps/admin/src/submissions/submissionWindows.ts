@@ -3,23 +3,22 @@ import type { Cache } from 'swr'
 import type { SubmissionWindow } from './submissionListApi.ts'
 
 /** Number of rows in a window, which is the part of the list that one request loads. */
-export const WINDOW_SIZE = 100
+export const SUBMISSION_WINDOW_SIZE = 100
 
 /** Maximum number of cached windows that aren't visible. */
 const MAX_HIDDEN_WINDOWS = 10
 
 const KEY_PREFIX = '/api/submissions?'
 
-/** Returns whether an SWR key is the key of a window. */
 export const isWindowKey = (key: unknown) => typeof key === 'string' && key.startsWith(KEY_PREFIX)
 
-/** Returns the SWR key of a window. */
 export function getWindowKey(query: string, index: number): string {
-  return `${getListPrefix(query)}${index * WINDOW_SIZE}`
+  return `${getListPrefix(query)}${index * SUBMISSION_WINDOW_SIZE}`
 }
 
 /** Returns what the SWR keys of a list's windows start with. */
-const getListPrefix = (query: string) => `${KEY_PREFIX}${query}&limit=${WINDOW_SIZE}&offset=`
+const getListPrefix = (query: string) =>
+  `${KEY_PREFIX}${query}&limit=${SUBMISSION_WINDOW_SIZE}&offset=`
 
 interface CachedWindow {
   offset: number
@@ -50,7 +49,6 @@ export function findCachedSubmission(cache: Cache, id: string): Submission | und
   return undefined
 }
 
-/** Finds the cached window of a list that contains a submission. */
 export function findCachedWindow(
   cache: Cache,
   query: string,

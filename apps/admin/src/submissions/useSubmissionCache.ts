@@ -9,7 +9,6 @@ import { useCacheWrites } from './useCacheWrites.ts'
 interface SubmissionCache {
   /** Shows changes on the detail page and in the list. */
   show(id: string, changes: Partial<Submission>): void
-  /** Shows changes in the list only. */
   showInList(id: string, changes: Partial<Submission>): void
   /** Reloads the list and its counts. */
   refreshList(): void

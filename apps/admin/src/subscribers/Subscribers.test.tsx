@@ -2,8 +2,12 @@ import type { ImportReport, Subscriber, TeamRole } from '@duet/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FAILURES } from '../testing/failures.ts'
-import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../testing/findViolations.ts'
+import {
+  createFailureResponse,
+  createResponse,
+  listChanges,
+} from '../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../testing/findAppViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestTeam } from '../testing/submissions.ts'
 import { createTestSubscriber } from '../testing/subscribers.ts'
@@ -167,7 +171,8 @@ test('says that loading failed, and tries again', async () => {
   const createListResponse = () => Response.json({ success: true, data: [INES], total: 1 })
   await renderList({
     routes: {
-      'GET /api/newsletter': () => (isDown ? createFailure(500, 'internal') : createListResponse()),
+      'GET /api/newsletter': () =>
+        isDown ? createFailureResponse(500, 'internal') : createListResponse(),
     },
   })
   await expect
@@ -208,7 +213,7 @@ test('adds a subscriber only once, even if the response was lost', async () => {
 test('says that an address is already on the list', async () => {
   await renderList({
     routes: {
-      'POST /api/newsletter/subscribers': () => createFailure(409, 'already_subscribed'),
+      'POST /api/newsletter/subscribers': () => createFailureResponse(409, 'already_subscribed'),
     },
   })
   await getButton('Add').click()
@@ -340,7 +345,7 @@ test('reloads the list if another admin has deleted the subscriber', async () =>
     routes: {
       'PATCH /api/newsletter/subscribers/1': () => {
         data.rows = []
-        return createFailure(404, 'not_found')
+        return createFailureResponse(404, 'not_found')
       },
     },
   })
@@ -353,7 +358,7 @@ test('reloads the list if another admin has deleted the subscriber', async () =>
 
 test('keeps the typed address if the role doesn’t allow it', async () => {
   await renderList({
-    routes: { 'POST /api/newsletter/subscribers': () => createFailure(403, 'forbidden') },
+    routes: { 'POST /api/newsletter/subscribers': () => createFailureResponse(403, 'forbidden') },
   })
   await getButton('Add').click()
   await dialog.getByRole('textbox').fill('b@example.com')
@@ -427,7 +432,7 @@ test('imports a file only once after a preview, even if the response was lost', 
     .toBeVisible()
   await expect.element(page.getByText('1 subscriber with an unreadable')).toBeVisible()
   await expect.element(page.getByText('are read as month/day/year, because')).toBeVisible()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   await getButton('Import 2').click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Can’t reach the server.')
   await getButton('Import 2').click()
@@ -443,7 +448,7 @@ test.each([
   [403, 'forbidden'],
 ])('says why a file can’t be imported after status %d', async (status, code) => {
   await renderList({
-    routes: { 'POST /api/newsletter/import': () => createFailure(status, code) },
+    routes: { 'POST /api/newsletter/import': () => createFailureResponse(status, code) },
   })
   await getButton('Import CSV').click()
   await chooseFile()
@@ -458,7 +463,7 @@ test('shows the growth as a chart and as a table', async () => {
     .toBeVisible()
   await getButton('Table of Active subscribers').click()
   await expect.element(page.getByRole('row', { name: '11/19/2026 1' })).toBeVisible()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   await page.getByRole('link', { name: 'Import 3' }).click()
   await expect.element(url).toHaveTextContent('view=subscribers&status=active&source=import')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -466,13 +471,15 @@ test('shows the growth as a chart and as a table', async () => {
 
 test('shows the server’s reason if the growth can’t be loaded', async () => {
   const details = { message: 'Too many requests.' }
-  const route = () => createFailure(429, 'too_many_requests', details)
+  const route = () => createFailureResponse(429, 'too_many_requests', details)
   await renderList({ routes: { 'GET /api/newsletter/growth': route } })
   await getButton('Growth').click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^Too many requests\.$/)
 })
 
 test('exports the subscribers that match the filters, or all of them', async () => {
+  // On phones, all exports are in the menu.
+  await page.viewport(1440, 900)
   const { requests } = await renderList({
     search: '?view=subscribers&source=import',
     routes: {
@@ -492,6 +499,8 @@ test('exports the subscribers that match the filters, or all of them', async () 
 })
 
 test('shows the progress of an export, and lets the user cancel it', async () => {
+  // On phones, all exports are in the menu.
+  await page.viewport(1440, 900)
   let failStream = (_error: Error) => {}
   const body = new ReadableStream({
     start(controller) {
@@ -515,10 +524,23 @@ test('shows the progress of an export, and lets the user cancel it', async () =>
   await expect.element(page.getByText('The export was canceled')).not.toBeInTheDocument()
 })
 
+test.each([768, 1024, 1280])('shows all controls on full lines at %i px', async (width) => {
+  await page.viewport(width, 800)
+  await renderList()
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+  await expect.element(getButton('Source: Any source')).toBeVisible()
+  const buttons = ['Source: Any source', 'Growth', 'Import CSV'].map((name) =>
+    getButton(name).element().getBoundingClientRect(),
+  )
+  const [firstHeight] = buttons.map(({ height }) => height)
+  expect(buttons.every(({ height }) => height === firstHeight)).toBe(true)
+  expect(document.documentElement.scrollWidth).toBe(width)
+})
+
 test.each([390, 1440])('is accessible at %i px', async (width) => {
   await page.viewport(width, 900)
   await renderList()
   await expect.element(getRow('ines@halden.example')).toBeVisible()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

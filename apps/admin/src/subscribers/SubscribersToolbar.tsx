@@ -7,6 +7,7 @@ import { useExport } from '../csv/useExport.ts'
 import { getTimeZone } from '../dates/dates.ts'
 import { action } from '../records/RecordBar.css.ts'
 import { usePageCommands } from '../shortcuts/commands.ts'
+import { lineBeforeActions, longToolbar } from '../tables/longToolbar.css.ts'
 import { SearchField } from '../tables/SearchField.tsx'
 import * as styles from '../tables/Toolbar.css.ts'
 import { usePermissions } from '../team/usePermissions.ts'
@@ -14,8 +15,8 @@ import { SOURCE_LABELS } from './sourceLabels.ts'
 import { useSubscriberApi } from './subscriberApi.ts'
 import {
   createServerParams,
-  isLimited,
-  NEWEST_FIRST,
+  isSubscriberListLimited,
+  NEWEST_SUBSCRIBERS_FIRST,
   type SubscriberFilters,
   type SubscriberStatus,
 } from './subscriberFilters.ts'
@@ -23,7 +24,6 @@ import { useSubscriberCounts, useSubscriberTotal } from './useSubscriberCounts.t
 
 const SOURCES = [null, ...SUBSCRIBER_SOURCES]
 
-/** The dialogs that the toolbar opens. */
 export type ToolbarDialog = 'growth' | 'add' | 'import'
 
 interface SubscribersToolbarProps {
@@ -50,7 +50,11 @@ export function SubscribersToolbar({
   const canAdd = can('subscribers.change')
   const canImport = can('subscribers.import')
   const canExport = can('subscribers.export')
-  const countsQuery = createServerParams({ ...appliedFilters, status: null, sort: NEWEST_FIRST })
+  const countsQuery = createServerParams({
+    ...appliedFilters,
+    status: null,
+    sort: NEWEST_SUBSCRIBERS_FIRST,
+  })
   const countsState = useSubscriberCounts(countsQuery.toString())
   const total = useSubscriberTotal()
   const exportState = useExport('newsletter subscribers', useSubscriberApi().exportSubscribers)
@@ -116,7 +120,7 @@ export function SubscribersToolbar({
     },
   ])
   return (
-    <div className={styles.toolbar}>
+    <div className={`${styles.toolbar} ${longToolbar}`}>
       <SearchField
         label="Search email"
         value={filters.query}
@@ -130,6 +134,7 @@ export function SubscribersToolbar({
         onValueChange={(status) => onFiltersChange({ status })}
       />
       <ChoiceMenu
+        className={styles.menuButton}
         label="Source"
         value={filters.source}
         choices={SOURCES.map((source) => ({
@@ -138,7 +143,7 @@ export function SubscribersToolbar({
         }))}
         onValueChange={(source) => onFiltersChange({ source })}
       />
-      <span className={styles.spacer} />
+      <span className={`${styles.spacer} ${lineBeforeActions}`} />
       {isLoading && (
         <span className={styles.loading} role="status">
           Loading dashboard...
@@ -165,7 +170,7 @@ export function SubscribersToolbar({
       {canExport && (
         <ExportControls
           isReady={!isLoading}
-          isFiltered={isLimited(appliedFilters)}
+          isFiltered={isSubscriberListLimited(appliedFilters)}
           count={count}
           state={exportState}
           onExport={exportList}

@@ -13,19 +13,18 @@ import { GrowthDialog } from './growth/GrowthDialog.tsx'
 import { ImportDialog } from './import/ImportDialog.tsx'
 import { readKeptImport } from './import/keptImport.ts'
 import { SubscriberDialog } from './SubscriberDialog.tsx'
-import { SubscribersTable } from './SubscribersTable.tsx'
+import { SubscriberListTable } from './SubscriberListTable.tsx'
 import { SubscribersToolbar, type ToolbarDialog } from './SubscribersToolbar.tsx'
 import {
   createServerParams,
   readSubscriberFilters,
   writeSubscriberFilters,
 } from './subscriberFilters.ts'
-import { useSubscriberList, WINDOW_SIZE } from './useSubscriberList.ts'
+import { SUBSCRIBER_WINDOW_SIZE, useSubscriberList } from './useSubscriberList.ts'
 
 /** How long to wait after the user stops typing before searching, in milliseconds. */
 const SEARCH_DELAY_MS = 150
 
-/** Shows the list of newsletter subscribers. */
 export function SubscribersView() {
   useTitle('Subscribers')
   const table = useRef<HTMLTableElement>(null)
@@ -34,7 +33,12 @@ export function SubscribersView() {
   const searchText = useDebouncedText(filters.query, SEARCH_DELAY_MS)
   const appliedFilters = { ...filters, query: trimSearch(searchText) }
   const query = createServerParams(appliedFilters).toString()
-  const visibleWindows = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
+  const visibleWindows = useVisibleWindows({
+    table,
+    rowHeight,
+    size: SUBSCRIBER_WINDOW_SIZE,
+    listKey: query,
+  })
   const list = useSubscriberList({ query, visibleWindows })
   const userId = useAuth().session?.user.id
   const [dialog, setDialog] = useState<ToolbarDialog | undefined>(() =>
@@ -54,7 +58,7 @@ export function SubscribersView() {
         onFiltersChange={changeFilters}
         onDialogOpen={setDialog}
       />
-      <SubscribersTable
+      <SubscriberListTable
         table={table}
         list={list}
         filters={filters}

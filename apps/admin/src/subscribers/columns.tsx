@@ -9,7 +9,7 @@ import { SOURCE_LABELS } from './sourceLabels.ts'
 import type { SubscriberListRow } from './useSubscriberList.ts'
 
 /** The table's columns in wide windows, with one line for each subscriber. */
-export const wideColumns: readonly TableColumn<SubscriberListRow>[] = (
+export const wideSubscriberColumns: readonly TableColumn<SubscriberListRow>[] = (
   [
     {
       id: 'email',
@@ -46,7 +46,7 @@ export const wideColumns: readonly TableColumn<SubscriberListRow>[] = (
 ).map(addPlaceholder)
 
 /** The table's columns on phones, with two lines for each subscriber. */
-export const narrowColumns: readonly TableColumn<SubscriberListRow>[] = (
+export const narrowSubscriberColumns: readonly TableColumn<SubscriberListRow>[] = (
   [
     {
       id: 'subscribed_at',

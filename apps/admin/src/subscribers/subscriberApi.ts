@@ -15,11 +15,14 @@ import { createJsonInit } from '../api/jsonInit.ts'
 /** The API methods for newsletter subscribers. Each `path` includes the query string. */
 export interface SubscriberApi {
   /** Loads one window of the list's rows. */
-  listSubscribers(path: string): Promise<SubscriberWindow>
-  countSubscribers(path: string): Promise<SubscriberCounts>
-  getSubscriberGrowth(path: string): Promise<SubscriberGrowth>
+  listSubscribers(path: `/api/newsletter?${string}`): Promise<SubscriberWindow>
+  countSubscribers(path: `/api/newsletter/counts?${string}`): Promise<SubscriberCounts>
+  getSubscriberGrowth(path: `/api/newsletter/growth?${string}`): Promise<SubscriberGrowth>
   /** Returns a CSV file. The response header `X-Total-Count` contains the number of rows. */
-  exportSubscribers(path: string, signal: AbortSignal): Promise<Response>
+  exportSubscribers(
+    path: `/api/newsletter/export.csv?${string}`,
+    signal: AbortSignal,
+  ): Promise<Response>
   /**
    * Adds an address. A second call with the same key returns the same subscriber.
    * @throws {ApiError} 409 with a message for users, if the address is already on the list
@@ -39,13 +42,12 @@ export interface SubscriberApi {
 
 const LIST_FAILED = 'Failed to fetch newsletter subscribers'
 
-/** Creates the API client's methods for subscribers. */
 export function createSubscriberApi({
   callApi,
   callForList,
   callForResponse,
 }: Pick<Api, 'callApi' | 'callForList' | 'callForResponse'>): SubscriberApi {
-  const getPath = (id: string) => `/api/newsletter/subscribers/${encodeURIComponent(id)}`
+  const getPath = (id: string) => `/api/newsletter/subscribers/${encodeURIComponent(id)}` as const
 
   return {
     listSubscribers: (path) => callForList(path, LIST_FAILED),
@@ -85,5 +87,4 @@ export function createSubscriberApi({
   }
 }
 
-/** Returns the API client's methods for subscribers. */
 export const useSubscriberApi = createApiHook(createSubscriberApi)

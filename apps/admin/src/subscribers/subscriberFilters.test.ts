@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  NEWEST_FIRST,
+  NEWEST_SUBSCRIBERS_FIRST,
   readSubscriberFilters,
   type SubscriberFilters,
   writeSubscriberFilters,
@@ -27,6 +27,6 @@ it('ignores unknown values in the query string', () => {
     query: '',
     status: null,
     source: null,
-    sort: NEWEST_FIRST,
+    sort: NEWEST_SUBSCRIBERS_FIRST,
   })
 })

@@ -1,9 +1,9 @@
-import { SUBSCRIBER_SOURCES, type SubscriberSource } from '@duet/contract'
-import { readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { type QueryParams, SUBSCRIBER_SOURCES, type SubscriberSource } from '@duet/contract'
+import { parseSort, type Sort, writeSort } from '../tables/sort.ts'
 
 /** The columns that users can sort by, with the names that the server uses. */
-export const SUBSCRIBER_COLUMNS = ['email', 'subscribed_at', 'status', 'source'] as const
-type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
+export const SORTABLE_SUBSCRIBER_COLUMNS = ['email', 'subscribed_at', 'status', 'source'] as const
+type SubscriberColumn = (typeof SORTABLE_SUBSCRIBER_COLUMNS)[number]
 
 const STATUSES = ['active', 'inactive', 'unconfirmed', 'deleted'] as const
 export type SubscriberStatus = (typeof STATUSES)[number]
@@ -18,7 +18,7 @@ export interface SubscriberFilters {
   sort: Sort<SubscriberColumn>
 }
 
-export const NEWEST_FIRST: Sort<SubscriberColumn> = {
+export const NEWEST_SUBSCRIBERS_FIRST: Sort<SubscriberColumn> = {
   id: 'subscribed_at',
   direction: 'descending',
 }
@@ -29,7 +29,7 @@ export function readSubscriberFilters(params: URLSearchParams): SubscriberFilter
     query: params.get('q') ?? '',
     status: STATUSES.find((status) => status === params.get('status')) ?? null,
     source: SUBSCRIBER_SOURCES.find((source) => source === params.get('source')) ?? null,
-    sort: readSort(params.get('sort'), SUBSCRIBER_COLUMNS) ?? NEWEST_FIRST,
+    sort: parseSort(params.get('sort'), SORTABLE_SUBSCRIBER_COLUMNS) ?? NEWEST_SUBSCRIBERS_FIRST,
   }
 }
 
@@ -46,16 +46,16 @@ export function writeSubscriberFilters(filters: SubscriberFilters): URLSearchPar
  * their default value.
  */
 export function createServerParams({ query, status, source, sort }: SubscriberFilters) {
-  const params = new URLSearchParams()
+  const params: QueryParams<'GET /api/newsletter'> = new URLSearchParams()
   if (query) params.set('q', query)
   if (status) params.set('status', status)
   if (source) params.set('source', source)
   const sortParam = writeSort(sort)
-  if (sortParam !== writeSort(NEWEST_FIRST)) params.set('sort', sortParam)
+  if (sortParam !== writeSort(NEWEST_SUBSCRIBERS_FIRST)) params.set('sort', sortParam)
   return params
 }
 
 /** Returns whether the search text or a filter limits the list. */
-export function isLimited({ query, status, source }: SubscriberFilters): boolean {
+export function isSubscriberListLimited({ query, status, source }: SubscriberFilters): boolean {
   return query !== '' || status !== null || source !== null
 }

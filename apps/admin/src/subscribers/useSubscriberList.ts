@@ -1,4 +1,4 @@
-import type { Subscriber } from '@duet/contract'
+import type { QueryParams, Subscriber } from '@duet/contract'
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { PlaceholderRow } from '../tables/addPlaceholder.tsx'
@@ -6,7 +6,7 @@ import { createRows } from '../tables/windowRows.ts'
 import { useSubscriberApi } from './subscriberApi.ts'
 
 /** Number of rows in a window. Each request loads one window of the list. */
-export const WINDOW_SIZE = 100
+export const SUBSCRIBER_WINDOW_SIZE = 100
 
 export type SubscriberListRow = Subscriber | PlaceholderRow
 
@@ -28,7 +28,6 @@ interface ListOptions {
   visibleWindows: { first: number; last: number }
 }
 
-/** Loads the visible windows of the list of subscribers. */
 export function useSubscriberList({ query, visibleWindows }: ListOptions): SubscriberList {
   // Load at most three windows. Together, they have more rows than fit on a screen, even if the
   // user zooms out.
@@ -49,7 +48,12 @@ export function useSubscriberList({ query, visibleWindows }: ListOptions): Subsc
     const windows = [firstWindow.data, secondWindow.data, thirdWindow.data].flatMap(
       (window, position) =>
         window
-          ? [{ offset: (visibleWindows.first + position) * WINDOW_SIZE, rows: window.data }]
+          ? [
+              {
+                offset: (visibleWindows.first + position) * SUBSCRIBER_WINDOW_SIZE,
+                rows: window.data,
+              },
+            ]
           : [],
     )
     return { state: 'ready', rows: createRows(total, windows), isOutdated: false }
@@ -67,12 +71,12 @@ export function useSubscriberList({ query, visibleWindows }: ListOptions): Subsc
 
 function useWindow(query: string, index: number | null) {
   const api = useSubscriberApi()
-  const params = new URLSearchParams(query)
-  params.set('limit', String(WINDOW_SIZE))
-  params.set('offset', String((index ?? 0) * WINDOW_SIZE))
+  const params: QueryParams<'GET /api/newsletter'> = new URLSearchParams(query)
+  params.set('limit', String(SUBSCRIBER_WINDOW_SIZE))
+  params.set('offset', String((index ?? 0) * SUBSCRIBER_WINDOW_SIZE))
   params.set('count', 'true')
   return useSWR(
-    index === null ? null : `/api/newsletter?${params}`,
+    index === null ? null : (`/api/newsletter?${params}` as const),
     (path) => api.listSubscribers(path),
     { focusThrottleInterval: 20_000 },
   )

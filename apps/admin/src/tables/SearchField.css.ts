@@ -10,11 +10,12 @@ export const frame = style({
   alignItems: 'center',
   inlineSize: '400px',
   maxInlineSize: '100%',
-  flexShrink: 1,
-  minInlineSize: '200px',
+  // Shrinks before other controls do.
+  flexShrink: 100,
+  minInlineSize: '160px',
   // Leaves space for another control on the same line.
   selectors: { [SHORT_LAYOUT]: { flex: '1 1 200px', inlineSize: 'auto' } },
-  '@media': { [media.mobile]: { inlineSize: '100%' } },
+  '@media': { [media.mobile]: { flex: '1 1 200px', inlineSize: 'auto' } },
 })
 
 export const icon = style({
@@ -43,7 +44,7 @@ export const input = style([
     },
     '@media': {
       // iOS zooms in on fields with smaller text.
-      [media.mobile]: { blockSize: vars.size.control, fontSize: '1rem' },
+      [media.mobile]: { blockSize: vars.size.target, fontSize: '1rem' },
     },
   },
 ])

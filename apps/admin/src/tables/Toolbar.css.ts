@@ -8,8 +8,8 @@ const TOOLBAR_HEIGHT = '64px'
 const wrappingStyle = {
   position: 'static',
   flexWrap: 'wrap',
-  gap: '10px',
-  paddingBlock: '14px',
+  gap: vars.space[8],
+  paddingBlock: vars.space[12],
 } as const
 
 /** The filters and actions above a table. They stick to the top while the table scrolls. */
@@ -34,6 +34,20 @@ export const toolbar = style({
 /** A flexible gap, which moves all following items to the end of the toolbar. */
 export const spacer = style({ flex: 1, '@media': { [media.mobile]: { display: 'none' } } })
 
+/** A button in the toolbar that opens a menu or a popover. */
+export const menuButton = style({
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.mobile]: {
+      flex: '1 1 auto',
+      gap: vars.space[4],
+      minBlockSize: vars.size.target,
+      paddingInline: vars.space[8],
+    },
+  },
+})
+
 export const fullWidthOnPhone = style({
   selectors: { [SHORT_LAYOUT]: { inlineSize: 'auto' } },
   '@media': { [media.mobile]: { inlineSize: '100%' } },
@@ -54,6 +68,8 @@ export const tableBelowToolbar = style({
     '--ui-table-inset': vars.space[28],
     '--ui-table-lead': '120px',
   },
+  // Lets users scroll the last rows above the notifications.
+  marginBlockEnd: vars.space[96],
   selectors: { [NARROW_LAYOUT]: { vars: { '--ui-table-top': '0px' } } },
   '@media': {
     [media.belowWide]: { vars: { '--ui-table-top': '0px' } },

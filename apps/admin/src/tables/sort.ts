@@ -1,5 +1,4 @@
 export interface Sort<Column extends string> {
-  /** The column to sort by. */
   id: Column
   direction: 'ascending' | 'descending'
 }
@@ -7,7 +6,7 @@ export interface Sort<Column extends string> {
 type Comparator<Row> = (a: Row, b: Row) => number
 
 /** Parses a sort parameter. For example, `units` means ascending and `-units` descending. */
-export function readSort<Column extends string>(
+export function parseSort<Column extends string>(
   text: string | null,
   columns: readonly Column[],
 ): Sort<Column> | undefined {

@@ -6,7 +6,6 @@ import { getRowKey } from './windowRows.ts'
 
 interface Position {
   scrollY: number
-  /** The selected row's key. */
   selectedKey: string | null
   /** The selected row's index among the rows. */
   index: number

@@ -31,7 +31,6 @@ interface TableLayout {
   rowHeight: number
 }
 
-/** Returns the current table layout. */
 export function useTableLayout(): TableLayout {
   const [width = 0, height = 0, fontScale = 1] = useSyncExternalStore(subscribe, readWindowSize)
     .split(' ')

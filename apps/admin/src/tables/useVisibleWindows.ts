@@ -10,7 +10,6 @@ interface VisibleWindowsOptions {
   table: RefObject<HTMLTableElement | null>
   /** The height of a row in px. */
   rowHeight: number
-  /** Number of rows in a window. */
   size: number
   /** Identifies the list. Just after this key changes, only the first window counts as visible. */
   listKey: string

@@ -1,6 +1,6 @@
 import { can, type Permission } from '@duet/contract'
 import { useAuth } from '../session/AuthContext.ts'
-import { readTeamRole } from '../session/authClient.ts'
+import { readUserRole } from '../session/teamSession.ts'
 import { useTeam } from './useTeam.ts'
 
 /** The user's permissions. The server checks them for every request. */
@@ -18,7 +18,7 @@ export interface Permissions {
 export function usePermissions(): Permissions {
   const { session } = useAuth()
   const ownMember = useTeam().find((member) => member.is_self)
-  const role = ownMember?.role ?? readTeamRole(session?.user)
+  const role = ownMember?.role ?? readUserRole(session?.user)
   return {
     selfId: ownMember?.id ?? session?.user.id,
     can: (permission) => can(role, permission),

@@ -15,7 +15,7 @@ export function useTeam(): readonly TeamMember[] {
   const api = useApi()
   const { data } = useSWR(
     TEAM_KEY,
-    () => api.callApi<TeamMember[]>('/api/team', 'Failed to fetch the team'),
+    () => api.callApi('/api/team', 'Failed to fetch the team'),
     shellDataOptions,
   )
   return data ?? NO_MEMBERS

@@ -18,7 +18,7 @@ interface TemplateListProps {
 /** Shows all templates, with buttons for the templates that the user can change. */
 export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
   const list = useTemplates()
-  const { removeTemplate } = useTemplateActions()
+  const { deleteTemplate } = useTemplateActions()
   const [templateToDelete, setTemplateToDelete] = useState<ReplyTemplate>()
   const [problem, setProblem] = useState<string>()
   const createButton = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
     createButton.current?.focus()
     setProblem(undefined)
     try {
-      await removeTemplate(templateToDelete.id)
+      await deleteTemplate(templateToDelete.id)
       toast({ title: 'Template deleted' })
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()

@@ -3,8 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { FAILURES, TOKEN_ROUTE } from '../testing/failures.ts'
-import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../testing/findViolations.ts'
+import {
+  createFailureResponse,
+  createResponse,
+  listChanges,
+} from '../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../testing/findAppViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestTemplate } from '../testing/replies.ts'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
@@ -55,7 +59,7 @@ test('creates a template only once, even if the response was lost', async () => 
   await fillField('Subject', 'Hello')
   await fillField('Message', 'Hi {name}')
   await page.getByRole('checkbox', { name: 'Share with the team' }).click()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   await saveButton.click()
   await expect.element(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible()
   isOnline = true
@@ -79,7 +83,7 @@ test('asks before replacing another person’s changes to a template', async () 
     'PATCH /api/reply-templates/template-1': ({ body }) =>
       body.expected_updated_at === currentTemplate.updated_at
         ? createResponse(currentTemplate)
-        : createFailure(409, 'edit_conflict', { current: currentTemplate }),
+        : createFailureResponse(409, 'edit_conflict', { current: currentTemplate }),
   })
   await page.getByRole('button', { name: 'Edit First answer' }).click()
   await fillField('Message', 'Mine')
@@ -100,7 +104,7 @@ test('deletes a template after confirmation, even if it’s already deleted', as
   await openTemplates(templates, {
     'DELETE /api/reply-templates/template-1': () => {
       templates.pop()
-      return createFailure(404, 'not_found')
+      return createFailureResponse(404, 'not_found')
     },
   })
   await page.getByRole('button', { name: 'Delete First answer' }).click()
@@ -235,7 +239,7 @@ test('doesn’t restore a draft over another person’s changes without asking',
 test('shows the server’s reason if the list can’t be loaded', async () => {
   await openTemplates([], {
     'GET /api/reply-templates': () =>
-      createFailure(429, 'too_many_requests', { message: 'Too many requests.' }),
+      createFailureResponse(429, 'too_many_requests', { message: 'Too many requests.' }),
   })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Too many requests\.$/)
 })
@@ -256,7 +260,7 @@ test('asks before discarding changes, but closes immediately if there are none',
     await expect.element(messageField).toHaveFocus()
   }
   await page.getByRole('button', { name: 'Close' }).click()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   await confirmDialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect.element(messageField).toHaveValue('Mine')
   expect(onOpenChange).not.toHaveBeenCalled()

@@ -4,7 +4,6 @@ import { createApiHook } from '../api/createApiHook.ts'
 import { ApiError } from '../api/errors.ts'
 import { createJsonInit } from '../api/jsonInit.ts'
 
-/** The API methods for reply templates. */
 export interface TemplateApi {
   /** Lists the user's templates and all shared templates, sorted by name. */
   listTemplates(): Promise<ReplyTemplate[]>
@@ -18,7 +17,7 @@ export interface TemplateApi {
 
 /** Creates the API client's methods for reply templates. */
 export function createTemplateApi({ callApi }: Pick<Api, 'callApi'>): TemplateApi {
-  const getPath = (id: string) => `/api/reply-templates/${encodeURIComponent(id)}`
+  const getPath = (id: string) => `/api/reply-templates/${encodeURIComponent(id)}` as const
 
   return {
     listTemplates: () => callApi('/api/reply-templates', 'Failed to fetch the templates'),
@@ -34,7 +33,7 @@ export function createTemplateApi({ callApi }: Pick<Api, 'callApi'>): TemplateAp
       callApi(getPath(id), 'Failed to save the template', createJsonInit('PATCH', update)),
 
     async deleteTemplate(id) {
-      const init = { method: 'DELETE' }
+      const init = { method: 'DELETE' } as const
       try {
         await callApi(getPath(id), 'Failed to delete the template', init)
       } catch (error) {

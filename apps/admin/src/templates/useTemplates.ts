@@ -16,7 +16,7 @@ interface TemplateActions {
   createTemplate(template: NewReplyTemplate, idempotencyKey: string): Promise<void>
   /** @param expectedUpdatedAt the `updated_at` of the version that the user has edited */
   updateTemplate(id: string, template: NewReplyTemplate, expectedUpdatedAt: string): Promise<void>
-  removeTemplate(id: string): Promise<void>
+  deleteTemplate(id: string): Promise<void>
 }
 
 /** Returns functions that change templates. The functions reject if the request fails. */
@@ -39,7 +39,7 @@ export function useTemplateActions(): TemplateActions {
         await refresh()
       }
     },
-    async removeTemplate(id) {
+    async deleteTemplate(id) {
       await api.deleteTemplate(id)
       await refresh()
     },

@@ -1,4 +1,4 @@
-import { createFailure } from './fakeSubmissionServer.ts'
+import { createFailureResponse } from './fakeSubmissionServer.ts'
 import { fakeSession } from './renderApp.tsx'
 
 /** Throws the error of a request that got no response. */
@@ -11,7 +11,11 @@ type Failure = [description: string, message: string, respond: () => Response]
 /** Failures of a change: a description, the message that the app shows, and the fake response. */
 export const FAILURES: Failure[] = [
   ['there’s no network', 'Can’t reach the server', loseResponse],
-  ['the role doesn’t allow it', 'The code is forbidden', () => createFailure(403, 'forbidden')],
+  [
+    'the role doesn’t allow it',
+    'The code is forbidden',
+    () => createFailureResponse(403, 'forbidden'),
+  ],
 ]
 
 /** Renews the session. The app requests a new token after a response with the status 403. */

@@ -6,8 +6,8 @@ import type {
   TeamRole,
   UndoableBulkChange,
 } from '@duet/contract'
-import { createFailure, createResponse } from './fakeSubmissionServer.ts'
-import { fakeServer, type ReceivedRequest } from './renderApp.tsx'
+import { createFailureResponse, createResponse } from './fakeSubmissionServer.ts'
+import { type FakedRequest, fakeServer } from './renderApp.tsx'
 import {
   countTestSubmissions,
   createTestSubmission,
@@ -79,7 +79,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
       .filter((row) => !searchText || row.requester_name.toLowerCase().includes(searchText))
   }
 
-  function applyBulkChange({ body }: ReceivedRequest): Response {
+  function applyBulkChange({ body }: FakedRequest): Response {
     const { ids, change: changes } = body as unknown as BulkRequest
     const { status } = changes
     undoRows = data.rows
@@ -91,7 +91,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     return createResponse(result)
   }
 
-  function applyBulkDeletion({ body }: ReceivedRequest): Response {
+  function applyBulkDeletion({ body }: FakedRequest): Response {
     const ids = body.ids as string[]
     undoRows = data.rows
     data.rows = data.rows.filter((row) => !ids.includes(row.id))
@@ -139,7 +139,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
       return createResponse(data.views[0])
     },
     'DELETE /api/views/view-1': () => {
-      if (data.views.length === 0) return createFailure(404, 'not_found')
+      if (data.views.length === 0) return createFailureResponse(404, 'not_found')
       data.views = []
       return createResponse(null)
     },
@@ -148,6 +148,5 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
   return { data, requests }
 }
 
-/** Lists the requests to a route. */
-export const listRequests = (requests: readonly ReceivedRequest[], route: string) =>
+export const listRequests = (requests: readonly FakedRequest[], route: string) =>
   requests.filter((request) => request.route === route)

@@ -9,7 +9,7 @@ import {
   type SubmissionUpdate,
   type TeamMember,
 } from '@duet/contract'
-import { fakeServer, fakeSession, type ReceivedRequest } from './renderApp.tsx'
+import { type FakedRequest, fakeServer, fakeSession } from './renderApp.tsx'
 import {
   countTestSubmissions,
   createListResponse,
@@ -20,7 +20,7 @@ import {
 
 export const createResponse = (value: unknown) => Response.json({ success: true, data: value })
 
-export const createFailure = (status: number, code: string, details: object = {}) =>
+export const createFailureResponse = (status: number, code: string, details: object = {}) =>
   Response.json(
     { success: false, error: { code, message: `The code is ${code}`, ...details } },
     { status },
@@ -43,7 +43,7 @@ export interface FakeData {
 export function fakeSubmissionServer(
   data: Partial<FakeData> = {},
   routes: Parameters<typeof fakeServer>[0] = {},
-): { data: FakeData; requests: ReceivedRequest[] } {
+): { data: FakeData; requests: FakedRequest[] } {
   const fullData: FakeData = {
     submission: createTestSubmission(),
     others: [],
@@ -89,7 +89,7 @@ export function fakeSubmissionServer(
     'PATCH /api/submission/1/notes/note-1': ({ body }) => {
       const [note] = fullData.notes
       if (note?.text !== body.expected_text) {
-        return createFailure(409, 'edit_conflict', { current: note })
+        return createFailureResponse(409, 'edit_conflict', { current: note })
       }
       const editedNote = { ...note, text: String(body.text), edited_at: note?.created_at }
       return createResponse(editedNote)
@@ -104,7 +104,7 @@ export function fakeSubmissionServer(
 }
 
 /** Returns the route and body of each request that changes something. */
-export function listChanges(requests: readonly ReceivedRequest[]) {
+export function listChanges(requests: readonly FakedRequest[]) {
   return requests
     .filter(({ route }) => /^(?:POST|PUT|PATCH|DELETE) \/api/.test(route))
     .map(({ route, body }) => [route, body])
@@ -128,7 +128,7 @@ function updateSubmission(data: FakeData, update: SubmissionUpdate): Response {
       !isSame(data.submission[field], expected[field]) &&
       !isSame(data.submission[field], changes[field]),
   )
-  if (hasConflict) return createFailure(409, 'edit_conflict', { current: data.submission })
+  if (hasConflict) return createFailureResponse(409, 'edit_conflict', { current: data.submission })
   data.submission = { ...data.submission, ...changes, version: data.submission.version + 1 }
   return createResponse(data.submission)
 }

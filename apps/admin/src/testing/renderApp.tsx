@@ -9,16 +9,16 @@ import { render } from 'vitest-browser-react'
 import { ApiContext } from '../api/ApiContext.ts'
 import { createApi } from '../api/api.ts'
 import { ConfigContext } from '../config/ConfigContext.ts'
-import type { Config } from '../config/config.ts'
+import type { ClientConfig } from '../config/config.ts'
 import { AccountContext } from '../session/AccountContext.ts'
 import { AuthProvider } from '../session/AuthProvider.tsx'
-import { createAccount } from '../session/account.ts'
-import { createAuthClient } from '../session/authClient.ts'
+import { createAuthLoader } from '../session/authLoader.ts'
+import { createAuthService } from '../session/authService.ts'
 import { createFactorRequirement } from '../session/factorRequirement.ts'
 import { SESSION_KEY } from '../session/storedSession.ts'
 import { createTokenSource } from '../session/tokenSource.ts'
 
-const CONFIG: Config = {
+const CONFIG: ClientConfig = {
   apiUrl: 'https://api.example',
   authUrl: 'https://api.example/auth/v1',
   serverManagesAccounts: true,
@@ -86,8 +86,7 @@ export function createAuthError(
   return Response.json({ code, message, ...details }, { status, headers })
 }
 
-/** A request that the fake server has received. */
-export interface ReceivedRequest {
+export interface FakedRequest {
   /** The method and path, such as `PUT /auth/v1/user`. */
   route: string
   query: URLSearchParams
@@ -95,14 +94,14 @@ export interface ReceivedRequest {
   body: Record<string, unknown>
 }
 
-type RouteHandler = (request: ReceivedRequest) => Response | Promise<Response>
+type RouteHandler = (request: FakedRequest) => Response | Promise<Response>
 
 /**
  * Fakes the server. A request to a route that isn't in `routes` fails with a network error. Returns
  * an array, to which the fake server adds each request that it receives.
  */
-export function fakeServer(routes: Record<string, RouteHandler>): ReceivedRequest[] {
-  const receivedRequests: ReceivedRequest[] = []
+export function fakeServer(routes: Record<string, RouteHandler>): FakedRequest[] {
+  const receivedRequests: FakedRequest[] = []
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
     const { pathname, searchParams: query } = new URL(input)
     const route = `${init.method ?? 'GET'} ${pathname}`
@@ -127,7 +126,7 @@ interface RenderPageOptions {
   /** The app's initial path. @default `route` */
   path?: string
   /** Overrides some of the app's settings. */
-  config?: Partial<Config>
+  config?: Partial<ClientConfig>
   /** Whether the app has already detected that admins need a second factor. @default false */
   isFactorRequired?: boolean
 }
@@ -150,14 +149,15 @@ export async function renderPage(
   vi.spyOn(console, 'error').mockImplementation(() => {})
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
   else localStorage.removeItem(SESSION_KEY)
-  const client = createAuthClient(config)
   const factorRequirement = createFactorRequirement()
   if (isFactorRequired) factorRequirement.setRequired()
+  const loader = createAuthLoader(async () => createAuthService(config, factorRequirement))
+  const { client, account } = await loader.load()
   await render(
     <ConfigContext value={config}>
-      <AuthProvider client={client} factorRequirement={factorRequirement}>
-        <ApiContext value={createApi(config, createTokenSource(client, factorRequirement))}>
-          <AccountContext value={createAccount(config, client, factorRequirement)}>
+      <AuthProvider loader={loader} factorRequirement={factorRequirement}>
+        <ApiContext value={createApi(config, createTokenSource(loader, factorRequirement))}>
+          <AccountContext value={account}>
             <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
               <MemoryRouter initialEntries={[path]}>
                 <main id="main" tabIndex={-1}>

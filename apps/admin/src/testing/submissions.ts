@@ -11,7 +11,6 @@ import {
 export const SELF_ID = '7f3c1e52-88b0-4c0e-9f61-2a4db1c0e7aa'
 export const ADA_ID = '0d3c1e52-88b0-4c0e-9f61-2a4db1c0e7ad'
 
-/** Creates a submission for tests. */
 export function createTestSubmission(changes: Partial<Submission> = {}): Submission {
   return {
     id: '1',

@@ -1,6 +1,5 @@
 import type { Subscriber } from '@duet/contract'
 
-/** Creates a subscriber for tests. */
 export function createTestSubscriber(changes: Partial<Subscriber> = {}): Subscriber {
   return {
     id: '1',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 
-/** Hides an element visually, but not from screen readers. */
-export const visuallyHidden = style({
+/** Properties that hide an element visually, but not from screen readers. */
+export const visuallyHiddenStyle = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -11,4 +11,6 @@ export const visuallyHidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   listStyle: 'none',
-})
+} as const
+
+export const visuallyHidden = style(visuallyHiddenStyle)

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { CREATION_OPTIONS, connectAuthenticator } from '../testing/authenticator.ts'
 import {
   createAuthError,
+  type FakedRequest,
   fakeFactor,
   fakeServer,
   fakeSession,
   fakeUser,
-  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { EnrollmentPage } from './EnrollmentPage.tsx'
@@ -38,7 +38,7 @@ const createAppSetupResponse = () =>
 
 async function renderEnrollmentPage(
   routes: Parameters<typeof fakeServer>[0] = {},
-): Promise<ReceivedRequest[]> {
+): Promise<FakedRequest[]> {
   const requests = fakeServer(routes)
   await renderPage('/admin/set-up-second-step', <EnrollmentPage />, {
     session: fakeSession(fakeUser(), 'aal1'),
@@ -197,7 +197,7 @@ test('offers only the methods that the server supports', async () => {
   await expect.element(addAppButton).toBeVisible()
 })
 
-test('users can log out instead', async () => {
+test('users can sign out instead', async () => {
   await renderEnrollmentPage({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) })
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect.element(urlStatus).toHaveTextContent('/admin/login')

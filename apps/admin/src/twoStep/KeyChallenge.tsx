@@ -2,7 +2,7 @@ import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { WideButton } from '../controls/WideButton.tsx'
 import type { Outcome } from '../session/outcome.ts'
-import { supportsKeys } from '../session/twoStep.ts'
+import { supportsKeys } from '../session/supportsKeys.ts'
 import { useAction } from '../session/useAction.ts'
 
 interface KeyChallengeProps {

@@ -8,7 +8,7 @@ import { getVerifiedFactors } from '../session/assurance.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import { getStepPath, RECOVERY_PATH, readReturnPath } from '../session/returnPath.ts'
 import { showWelcomeToast } from '../session/welcomeToast.ts'
-import { Challenge } from './Challenge.tsx'
+import { FactorPrompt } from './FactorPrompt.tsx'
 import { getFactorName } from './factorTexts.ts'
 import { MethodList } from './MethodList.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -50,7 +50,7 @@ export function SecondStepPage() {
             <p className={form.explanation}>
               Confirm that it’s you with <bdi>“{getFactorName(factor)}”</bdi>.
             </p>
-            <Challenge
+            <FactorPrompt
               key={factor.id}
               factor={factor}
               onConfirmed={() => returnPath !== RECOVERY_PATH && showWelcomeToast()}

@@ -6,13 +6,13 @@ import { useAuth } from '../session/AuthContext.ts'
 
 /** Shows a button that signs the user out instead of completing the second step. */
 export function SignOutButton() {
-  const { logout } = useAuth()
+  const { signOut } = useAuth()
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
 
   async function handleClick() {
     setIsPending(true)
-    await logout()
+    await signOut()
     navigate('/admin/login', { replace: true })
   }
 

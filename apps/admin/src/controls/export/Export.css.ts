@@ -1,16 +1,18 @@
-import { media, vars } from '@duet/ui/theme'
+import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const controls = style({
-  display: 'flex',
-  flex: 'none',
-  '@media': { [media.mobile]: { flex: '1 1 0' } },
-})
+/** While the menu's code loads. */
+const busy = { '&[aria-busy="true"]': { color: vars.color.inkMuted, cursor: 'progress' } }
+
+export const controls = style({ display: 'flex', flex: 'none' })
 
 export const moreButton = style({
   blockSize: 'auto',
   minBlockSize: vars.size.controlSmall,
   inlineSize: '32px',
   marginInlineStart: '-1px',
-  '@media': { [media.mobile]: { blockSize: vars.size.target, inlineSize: vars.size.target } },
+  selectors: busy,
 })
+
+/** The button on phones. */
+export const exportIcon = style({ flex: 'none', selectors: busy })

@@ -1,4 +1,5 @@
 import type { ExportState } from '../../csv/useExport.ts'
+import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { ExportProgress } from '../ExportProgress.tsx'
 import * as styles from './Export.css.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -13,13 +14,15 @@ interface ExportControlsProps {
   /** Number of rows in the list, or `undefined` while rows for a new filter load. */
   count: number | undefined
   state: Pick<ExportState<never>, 'progress' | 'cancel'>
-  /** Exports the rows of the list. */
   onExport: () => void
   /** More exports, for the menu. */
   choices: readonly ExportChoice[]
 }
 
-/** Lets the user export the list, or choose another export from a menu. Shows the progress. */
+/**
+ * Lets the user export the list, or choose another export from a menu. Shows the progress. Phones
+ * have space only for the menu.
+ */
 export function ExportControls({
   isReady,
   isFiltered,
@@ -28,16 +31,19 @@ export function ExportControls({
   onExport,
   choices,
 }: ExportControlsProps) {
+  const { isNarrow } = useTableLayout()
   if (state.progress !== null) {
     return <ExportProgress progress={state.progress} onCancel={state.cancel} />
   }
   return (
     <span className={styles.controls}>
-      <ExportButton
-        isReady={isReady && (count !== undefined || !isFiltered)}
-        count={isFiltered ? (count ?? null) : undefined}
-        onExport={onExport}
-      />
+      {!isNarrow && (
+        <ExportButton
+          isReady={isReady && (count !== undefined || !isFiltered)}
+          count={isFiltered ? (count ?? null) : undefined}
+          onExport={onExport}
+        />
+      )}
       <MoreExportsButton choices={choices} />
     </span>
   )

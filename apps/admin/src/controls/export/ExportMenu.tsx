@@ -1,7 +1,6 @@
 import { Menu, MenuItem, type MenuProps } from '@duet/ui'
 import type { FocusEvent } from 'react'
 
-/** An export in the menu. */
 export interface ExportChoice {
   /** The contents of the file, such as `All requests`. */
   label: string

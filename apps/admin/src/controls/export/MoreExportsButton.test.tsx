@@ -13,6 +13,7 @@ const allItem = page.getByRole('menuitem', { name: 'All requests (1,200)' })
 beforeEach(async () => {
   handleExportShown.mockClear()
   handleExportAll.mockClear()
+  await page.viewport(1440, 900)
   await render(
     <MoreExportsButton
       choices={[

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
-  createFailure,
+  createFailureResponse,
   createResponse,
   fakeSubmissionServer,
 } from '../../testing/fakeSubmissionServer.ts'
@@ -53,7 +53,7 @@ test('downloads all files as one archive', async () => {
 
 test('stays on the page if the files no longer exist', async () => {
   const urls = recordClickedUrls()
-  await renderFiles(['a.pdf', 'b.pdf'], () => createFailure(404, 'not_found'))
+  await renderFiles(['a.pdf', 'b.pdf'], () => createFailureResponse(404, 'not_found'))
   await downloadAllButton.click()
   await expect.element(page.getByText('Failed to download the files')).toBeVisible()
   await expect.element(downloadAllButton).toBeEnabled()

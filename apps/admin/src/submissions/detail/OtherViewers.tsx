@@ -7,7 +7,6 @@ const MAX_NAMES = 2
 
 const listFormat = new Intl.ListFormat('en-US')
 
-/** Shows who else has this submission open. */
 export function OtherViewers({ submissionId }: { submissionId: string }) {
   const otherViewers = usePresence(submissionId)
   return (

@@ -1,5 +1,5 @@
 import type { Submission } from '@duet/contract'
-import { Button, ButtonLink } from '@duet/ui'
+import { Button, ButtonLink, Menu, MenuItem } from '@duet/ui'
 import { useEffect } from 'react'
 import { useConfig } from '../../config/ConfigContext.ts'
 import { action } from '../../records/RecordBar.css.ts'
@@ -11,6 +11,7 @@ import { rememberSelectedRow } from '../../tables/useListPosition.ts'
 import { usePermissions } from '../../team/usePermissions.ts'
 import { createReplyLink } from './replyLink.ts'
 import { SubmissionActions } from './SubmissionActions.tsx'
+import * as styles from './SubmissionBar.css.ts'
 import { SubmissionMenu } from './SubmissionMenu.tsx'
 import { useSubmissionPosition } from './useSubmissionPosition.ts'
 
@@ -71,25 +72,44 @@ export function SubmissionBar({
         <>
           <SubmissionActions submission={submission} search={search} onReadChange={onReadChange} />
           <SubmissionMenu submission={submission} />
-          <ButtonLink
-            tone={canReply ? 'secondary' : 'primary'}
-            size="small"
-            icon="arrow-up-right"
-            className={action}
-            href={replyLink}
-          >
-            {canReply ? 'Reply in mail app' : 'Reply by email'}
-          </ButtonLink>
-          {canReply && (
-            <Button
+          {canReply ? (
+            <span className={styles.reply}>
+              <Button
+                tone="primary"
+                size="small"
+                className={`${action} ${styles.replyButton}`}
+                aria-keyshortcuts={hasShortcuts ? 'R' : undefined}
+                onClick={onReply}
+              >
+                Reply
+              </Button>
+              <Menu
+                align="end"
+                trigger={
+                  <Button
+                    tone="primary"
+                    size="small"
+                    icon="chevron-down"
+                    className={`${action} ${styles.replyMenuButton}`}
+                    aria-label="Other ways to reply"
+                  />
+                }
+              >
+                <MenuItem icon="arrow-up-right" onSelect={mailCommand.run}>
+                  Reply in mail app
+                </MenuItem>
+              </Menu>
+            </span>
+          ) : (
+            <ButtonLink
               tone="primary"
               size="small"
+              icon="arrow-up-right"
               className={action}
-              aria-keyshortcuts={hasShortcuts ? 'R' : undefined}
-              onClick={onReply}
+              href={replyLink}
             >
-              Write reply
-            </Button>
+              Reply by email
+            </ButtonLink>
           )}
         </>
       )}

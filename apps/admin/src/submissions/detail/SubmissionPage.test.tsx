@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FAILURES } from '../../testing/failures.ts'
 import {
-  createFailure,
+  createFailureResponse,
   createResponse,
   fakeSubmissionServer,
   listChanges,
 } from '../../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../../testing/findViolations.ts'
+import { findAppViolations } from '../../testing/findAppViolations.ts'
 import { renderSubmission } from '../../testing/renderSubmission.tsx'
 import {
   createTestEvent,
@@ -21,7 +21,10 @@ const heading = page.getByRole('heading', { level: 1 })
 const openMenu = () => page.getByRole('button', { name: 'More' }).click()
 const chooseAction = (name: string) => page.getByRole('menuitem', { name }).click()
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(async () => {
+  sessionStorage.clear()
+  await page.viewport(1440, 900)
+})
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -37,7 +40,7 @@ describe('the page', () => {
     fakeSubmissionServer(
       {},
       {
-        'GET /api/submissions': () => createFailure(500, 'internal'),
+        'GET /api/submissions': () => createFailureResponse(500, 'internal'),
         'GET /api/submission/1': async () => {
           await responseAllowed
           return createResponse(createTestSubmission())
@@ -52,8 +55,37 @@ describe('the page', () => {
     await expect.element(page.getByText('Loading submission details...')).not.toBeInTheDocument()
   })
 
+  test('on a phone, starts with the request, and ends with IDs and related requests', async () => {
+    await page.viewport(390, 844)
+    fakeSubmissionServer({
+      related: [{ ...createTestSubmission({ id: '2' }), reasons: ['email'] }],
+    })
+    await renderSubmission()
+    await expect.element(page.getByRole('heading', { name: '1 related request' })).toBeVisible()
+    const parts = [
+      heading,
+      page.getByRole('heading', { name: 'Use case' }),
+      page.getByRole('heading', { name: /files?,/ }),
+      page.getByRole('region', { name: 'Progress' }),
+      page.getByRole('term').filter({ hasText: 'Email' }),
+      page.getByRole('tablist', { name: 'Activity' }),
+      page.getByRole('term').filter({ hasText: 'Reference' }),
+      page.getByRole('heading', { name: '1 related request' }),
+    ].map((part) => part.element())
+    const tops = parts.map((part) => part.getBoundingClientRect().top)
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    for (const [index, part] of parts.slice(1).entries()) {
+      const isAfter =
+        parts[index]?.compareDocumentPosition(part) === Node.DOCUMENT_POSITION_FOLLOWING
+      expect(isAfter, `${part.textContent} follows the part above it in the tab order`).toBe(true)
+    }
+  })
+
   test('shows a message if a submission doesn’t exist', async () => {
-    fakeSubmissionServer({}, { 'GET /api/submission/1': () => createFailure(404, 'not_found') })
+    fakeSubmissionServer(
+      {},
+      { 'GET /api/submission/1': () => createFailureResponse(404, 'not_found') },
+    )
     await renderSubmission()
     await expect.element(heading).toHaveTextContent('Submission not found')
   })
@@ -168,7 +200,7 @@ describe('the page', () => {
     const textbox = page.getByRole('textbox', { name: 'New note' })
     await textbox.fill('@a')
     await expect.element(page.getByRole('listbox', { name: 'Teammates' })).toBeVisible()
-    expect(await findViolations(document.body)).toEqual([])
+    expect(await findAppViolations(document.body)).toEqual([])
   })
 })
 
@@ -256,7 +288,11 @@ describe('deleting a submission', () => {
   })
 
   test.each([
-    ['the server fails', 'Failed to delete the request', () => createFailure(500, 'internal')],
+    [
+      'the server fails',
+      'Failed to delete the request',
+      () => createFailureResponse(500, 'internal'),
+    ],
     ...FAILURES,
   ])('stays on the page if %s, and can be tried again', async (_, message, fail) => {
     let hasFailed = false

@@ -12,15 +12,13 @@ import { usePermissions } from '../../team/usePermissions.ts'
 import { OtherViewers } from './OtherViewers.tsx'
 import { focusReply } from './replies/focusReply.ts'
 import { hasReplyDraft } from './replies/replyDraft.ts'
-import { type ActivityTab, SubmissionActivity } from './SubmissionActivity.tsx'
+import type { ActivityTab } from './SubmissionActivity.tsx'
 import { SubmissionBar } from './SubmissionBar.tsx'
-import { SubmissionFacts } from './SubmissionFacts.tsx'
-import { SubmissionFiles } from './SubmissionFiles.tsx'
-import * as styles from './SubmissionPage.css.ts'
+import { SubmissionContent } from './SubmissionContent.tsx'
 import { SubmissionSkeleton } from './SubmissionSkeleton.tsx'
 import { useSubmission } from './useSubmission.ts'
 
-/** Shows a submission, with the requester on the left and the request on the right. */
+/** Shows a submission, and the bar with its actions. */
 export function SubmissionPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
@@ -34,7 +32,7 @@ export function SubmissionPage() {
     rememberSelectedRow('submissions', search, id)
   }, [id, search])
 
-  const { selfId, can } = usePermissions()
+  const { selfId } = usePermissions()
   const [shownTab, setShownTab] = useState<{ id: string; tab: ActivityTab }>()
   // If there's a draft of a reply, open the replies tab first. Decide this only once, because
   // sending the reply removes the draft, but must not change the tab.
@@ -62,32 +60,12 @@ export function SubmissionPage() {
       <OtherViewers submissionId={id} />
       {submission === undefined && <SubmissionSkeleton />}
       {submission && (
-        <div className={recordStyles.page}>
-          <SubmissionFacts submission={submission} search={search} />
-          <div className={recordStyles.content}>
-            <section aria-labelledby="use-case">
-              <h2 id="use-case" className={`${styles.label} ${text.label}`}>
-                Use case
-              </h2>
-              <p className={styles.useCaseText} dir="auto">
-                {submission.use_case}
-              </p>
-            </section>
-            {can('files.read') && (
-              <SubmissionFiles
-                key={`files ${id}`}
-                submissionId={id}
-                media={submission.workflow_media}
-              />
-            )}
-            <SubmissionActivity
-              key={`activity ${id}`}
-              submission={submission}
-              tab={shownTab?.tab ?? 'notes'}
-              onTabChange={setTab}
-            />
-          </div>
-        </div>
+        <SubmissionContent
+          submission={submission}
+          search={search}
+          tab={shownTab?.tab ?? 'notes'}
+          onTabChange={setTab}
+        />
       )}
       {submission === null && (
         <div className={recordStyles.message}>

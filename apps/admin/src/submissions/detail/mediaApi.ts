@@ -6,7 +6,6 @@ import { createJsonInit } from '../../api/jsonInit.ts'
 /** The private storage bucket that contains visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
 
-/** The API methods for visitors' uploads. */
 export interface MediaApi {
   /**
    * Returns a signed URL for each path. Elements such as `<video>` need signed URLs, because they

@@ -1,6 +1,5 @@
 import type { Submission } from '@duet/contract'
 
-/** Returns the subject of a reply to the requester. */
 export function createReplySubject({ company }: Pick<Submission, 'company'>, productName: string) {
   return `Your deployment request to ${productName}, ${company}`
 }

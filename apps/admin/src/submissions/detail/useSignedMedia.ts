@@ -11,7 +11,6 @@ const RETRY_AFTER_MS = 5000
 // are sharp on high-density displays.
 const THUMBNAIL_SIZE = { width: 1280, height: 720 }
 
-/** Signed URLs for an image or a video. */
 export interface MediaUrls {
   url: string
   /** The URL of a small image, or `undefined` if the server can't create one. */

@@ -7,7 +7,6 @@ import type { SubmissionWindow } from '../submissionListApi.ts'
 import { useSubmissionListApi } from '../submissionListApi.ts'
 import { findCachedWindow } from '../submissionWindows.ts'
 
-/** Number of rows that one request loads. */
 const ROWS_PER_REQUEST = 100
 
 /** A part of the list, as it was when the user opened a submission from the list. */

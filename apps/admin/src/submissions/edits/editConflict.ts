@@ -5,11 +5,11 @@ import type {
   SubmissionEvent,
 } from '@duet/contract'
 import {
-  isSameValue,
+  isSameFieldValue,
   listFields,
   mergeTags,
   type PendingEdit,
-  pickFields,
+  pickChanges,
 } from './submissionChange.ts'
 
 /** A change that wasn't saved, because somebody else changed the same property. */
@@ -36,16 +36,16 @@ export function resolveConflict(
   const fields = listFields(changes)
   const isRejected = (field: SubmissionChangeField) =>
     field !== 'tags' &&
-    !isSameValue(currentSubmission[field], expected[field]) &&
-    !isSameValue(currentSubmission[field], changes[field])
+    !isSameFieldValue(currentSubmission[field], expected[field]) &&
+    !isSameFieldValue(currentSubmission[field], changes[field])
   const conflicts = fields.filter(isRejected).map((field) => ({
     field,
-    mine: pickFields(changes, [field]),
-    theirs: pickFields(currentSubmission, [field]),
+    mine: pickChanges(changes, [field]),
+    theirs: pickChanges(currentSubmission, [field]),
   }))
 
   const retryChanges = {
-    ...pickFields(
+    ...pickChanges(
       changes,
       fields.filter((field) => !isRejected(field)),
     ),
@@ -54,11 +54,11 @@ export function resolveConflict(
     }),
   }
   const retryFields = listFields(retryChanges).filter(
-    (field) => !isSameValue(retryChanges[field], currentSubmission[field]),
+    (field) => !isSameFieldValue(retryChanges[field], currentSubmission[field]),
   )
   const retryEdit = retryFields.length > 0 && {
-    changes: pickFields(retryChanges, retryFields),
-    expected: pickFields(currentSubmission, retryFields),
+    changes: pickChanges(retryChanges, retryFields),
+    expected: pickChanges(currentSubmission, retryFields),
   }
   return { retryEdit: retryEdit || undefined, conflicts }
 }
@@ -71,7 +71,9 @@ export function findChange(
 ): SubmissionEvent | undefined {
   return events.findLast(
     ({ kind, after }) =>
-      kind === 'changed' && after[field] !== undefined && isSameValue(after[field], values[field]),
+      kind === 'changed' &&
+      after[field] !== undefined &&
+      isSameFieldValue(after[field], values[field]),
   )
 }
 

@@ -33,7 +33,6 @@ export function toMentionablePeople(team: readonly TeamMember[]): MentionablePer
   })
 }
 
-/** Splits a stored note into text and mentions. */
 export function parseNote(storedText: string): NotePart[] {
   const parts: NotePart[] = []
   let end = 0
@@ -86,7 +85,6 @@ export function toStoredText(text: string, people: readonly MentionablePerson[])
     .trim()
 }
 
-/** A mention that the user is typing. */
 export interface MentionQuery {
   /** Position of the `@`. */
   start: number

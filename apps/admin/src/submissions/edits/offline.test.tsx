@@ -5,12 +5,12 @@ import { cleanup } from 'vitest-browser-react'
 import { App } from '../../App.tsx'
 import { choose, getChoiceMenu } from '../../testing/choiceMenu.ts'
 import {
-  createFailure,
+  createFailureResponse,
   createResponse,
   fakeSubmissionServer,
   listChanges,
 } from '../../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../../testing/findViolations.ts'
+import { findAppViolations } from '../../testing/findAppViolations.ts'
 import { createAuthError, fakeSession, fakeUser, renderPage } from '../../testing/renderApp.tsx'
 import { createTestEvent, createTestNote, createTestSubmission } from '../../testing/submissions.ts'
 
@@ -87,8 +87,8 @@ test('edits wait while the browser is offline, survive a reload, and are then se
   await expect.element(page.getByText('You’re offline: 2 edits waiting')).toBeVisible()
   await expect.element(notes).toHaveTextContent('YouWaiting for the networkCalled from the train')
   await expect.element(newNote).toHaveValue('')
-  expect(await findViolations(offlineBanner.element())).toEqual([])
-  expect(await findViolations(notes.element())).toEqual([])
+  expect(await findAppViolations(offlineBanner.element())).toEqual([])
+  expect(await findAppViolations(notes.element())).toEqual([])
   await cleanup()
   await renderApp()
   await expect.element(status).toHaveTextContent('Qualified')
@@ -196,7 +196,9 @@ test.each([
 ])(
   'after status %d, an error message names the request and the field',
   async (httpStatus, errorCode, reason) => {
-    await changeStatusOffline({ [PATCH_SUBMISSION]: () => createFailure(httpStatus, errorCode) })
+    await changeStatusOffline({
+      [PATCH_SUBMISSION]: () => createFailureResponse(httpStatus, errorCode),
+    })
     setOnline(true)
     await expect
       .element(page.getByText(`Marcus Thiele: The status wasn’t saved. ${reason}`).first())
@@ -216,7 +218,7 @@ describe('after the session has expired', () => {
     [PATCH_SUBMISSION]: () =>
       isSessionValid
         ? createResponse(createTestSubmission({ status: 'qualified' }))
-        : createFailure(401, 'unauthorized'),
+        : createFailureResponse(401, 'unauthorized'),
   }
 
   test('edits wait until the same user has signed in again', async () => {
@@ -245,7 +247,7 @@ describe('after the session has expired', () => {
   })
 })
 
-test('logging out asks before it discards waiting edits', async () => {
+test('signing out asks before it discards waiting edits', async () => {
   await changeStatusOffline({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) })
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log out and discard 1 edit?' })

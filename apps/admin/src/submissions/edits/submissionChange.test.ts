@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestEvent, createTestSubmission, SELF_ID } from '../../testing/submissions.ts'
 import { findEditorName, resolveConflict } from './editConflict.ts'
-import { isSameValue, mergeTags, rebaseLaterEdits } from './submissionChange.ts'
+import { isSameFieldValue, mergeTags, rebaseLaterEdits } from './submissionChange.ts'
 
 describe('mergeTags', () => {
   it('applies the user’s added and removed tags to the other person’s tags', () => {
@@ -19,9 +19,9 @@ describe('mergeTags', () => {
 
 describe('isSameValue', () => {
   it('ignores the order of tags', () => {
-    expect(isSameValue(['a', 'b'], ['b', 'a'])).toBe(true)
-    expect(isSameValue(['a'], ['a', 'b'])).toBe(false)
-    expect(isSameValue(null, 'x')).toBe(false)
+    expect(isSameFieldValue(['a', 'b'], ['b', 'a'])).toBe(true)
+    expect(isSameFieldValue(['a'], ['a', 'b'])).toBe(false)
+    expect(isSameFieldValue(null, 'x')).toBe(false)
   })
 })
 

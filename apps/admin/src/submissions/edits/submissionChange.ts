@@ -20,14 +20,13 @@ export function listFields(changes: SubmissionChange): SubmissionChangeField[] {
 }
 
 /** Returns a copy of `values` with only the given properties. */
-export function pickFields(
+export function pickChanges(
   values: SubmissionChange,
   fields: readonly SubmissionChangeField[],
 ): SubmissionChange {
   return Object.fromEntries(fields.map((field) => [field, values[field]]))
 }
 
-/** Returns the submission with all pending edits applied. */
 export function applyEdits(savedSubmission: Submission, edits: readonly PendingEdit[]): Submission {
   let submission = savedSubmission
   for (const { changes } of edits) submission = { ...submission, ...changes }
@@ -35,7 +34,7 @@ export function applyEdits(savedSubmission: Submission, edits: readonly PendingE
 }
 
 /** Compares two values of the same property. The order of tags doesn't matter. */
-export function isSameValue(left: FieldValue, right: FieldValue): boolean {
+export function isSameFieldValue(left: FieldValue, right: FieldValue): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((tag) => right.includes(tag))
   }
@@ -66,6 +65,6 @@ export function rebaseLaterEdits<Edit extends PendingEdit>(
     // Only the next edit to the same property expects the value that the failed edit would have
     // set. Each edit after that expects the value that the previous edit sets.
     const fields = listFields(edit.changes).filter((field) => fieldsToFix.delete(field))
-    return { ...edit, expected: { ...edit.expected, ...pickFields(failedEdit.expected, fields) } }
+    return { ...edit, expected: { ...edit.expected, ...pickChanges(failedEdit.expected, fields) } }
   })
 }

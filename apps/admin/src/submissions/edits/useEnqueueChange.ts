@@ -2,7 +2,7 @@ import type { Submission, SubmissionChange } from '@duet/contract'
 import { editQueue } from '../../queue/editQueue.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
 import { removeConflicts } from './sendEdits.ts'
-import { isSameValue, listFields, pickFields } from './submissionChange.ts'
+import { isSameFieldValue, listFields, pickChanges } from './submissionChange.ts'
 import { useEnqueue } from './useEnqueue.ts'
 
 /**
@@ -19,18 +19,18 @@ export function useEnqueueChange() {
     seenValues: SubmissionChange,
   ): void => {
     const fields = listFields(changes).filter(
-      (field) => !isSameValue(changes[field], seenValues[field]),
+      (field) => !isSameFieldValue(changes[field], seenValues[field]),
     )
     if (fields.length === 0) return
     removeConflicts(editQueue, id, fields)
-    const newValues = pickFields(changes, fields)
+    const newValues = pickChanges(changes, fields)
     showInList(id, newValues)
     enqueue({
       kind: 'change',
       submissionId: id,
       requesterName,
       changes: newValues,
-      expected: pickFields(seenValues, fields),
+      expected: pickChanges(seenValues, fields),
     })
   }
 }

@@ -15,7 +15,7 @@ import { useCacheWrites } from '../useCacheWrites.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
 import { explainUnsavedEdit } from './editTexts.ts'
 import { parseNote } from './mentions.ts'
-import { addNote } from './noteList.ts'
+import { addNoteToList } from './noteList.ts'
 import { sendEdits } from './sendEdits.ts'
 import { withQueueLock } from './withQueueLock.ts'
 
@@ -50,7 +50,7 @@ export function useSendEdits(): () => Promise<boolean> {
         },
         onNoteSaved({ submissionId }, note) {
           savedCount += 1
-          write(getNotesKey(submissionId), addNote(note), true)
+          write(getNotesKey(submissionId), addNoteToList(note), true)
           refresh(getHistoryKey(submissionId))
         },
         onConflict({ submissionId, requesterName }, currentSubmission, hasConflicts) {
@@ -124,7 +124,6 @@ export function useSendEdits(): () => Promise<boolean> {
 const hasWaiting = (userId: string) =>
   editQueue.get().some((edit) => isWaiting(edit) && edit.userId === userId)
 
-/** Copies the text of an unsaved note to the clipboard. */
 function copyNote(text: string) {
   const readableParts = parseNote(text).map((part) => part.text)
   navigator.clipboard?.writeText(readableParts.join('')).catch(() => undefined)

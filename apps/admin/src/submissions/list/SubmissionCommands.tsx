@@ -7,16 +7,15 @@ import { usePermissions } from '../../team/usePermissions.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
 import { NO_FILTERS } from '../submissionFilters.ts'
 import { COLUMN_NAMES } from './columns/columns.tsx'
-import type { SubmissionsToolbarProps, ToolbarPopover } from './SubmissionsToolbar.tsx'
 import { RecentChanges } from './selection/RecentChanges.tsx'
 import { useSelectionControl } from './selection/SelectionContext.ts'
+import type { ToolbarPopover, ToolbarSettings } from './toolbarSettings.ts'
 import { useTestRequest } from './useTestRequest.ts'
 import { getViewPath } from './views/getViewPath.ts'
 import { getQuickViewQuery, QUICK_VIEWS } from './views/quickViews.ts'
 import { useSavedViews } from './views/useSavedViews.ts'
 
-interface SubmissionCommandsProps
-  extends Pick<SubmissionsToolbarProps, 'isHidden' | 'settings' | 'onSettingsChange'> {
+interface SubmissionCommandsProps extends ToolbarSettings {
   onPopoverOpen: (popover: ToolbarPopover) => void
   onExportAll: () => void
   onExportShown: () => void

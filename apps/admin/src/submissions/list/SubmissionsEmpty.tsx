@@ -1,6 +1,6 @@
 import { Button, TableMessage } from '@duet/ui'
-import { Suspense } from 'react'
-import { lazyComponent } from '../../pages/lazyComponent.ts'
+import { lazyComponent } from '../../pages/lazyComponent.tsx'
+import { PartBoundary } from '../../start/PartBoundary.tsx'
 import { LoadFailed } from '../../tables/LoadFailed.tsx'
 import { usePermissions } from '../../team/usePermissions.ts'
 import { isUnfiltered, NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
@@ -32,9 +32,9 @@ export function SubmissionsEmpty({ error, filters, onFiltersChange }: Submission
         title="No requests yet"
         actions={
           can('submissions.change') && (
-            <Suspense>
+            <PartBoundary>
               <TestRequestButton />
-            </Suspense>
+            </PartBoundary>
           )
         }
       >

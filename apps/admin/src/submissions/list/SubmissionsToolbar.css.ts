@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** The status filter and the current filters. Unlike the toolbar, they scroll with the table. */
+/** The due follow-ups and the current filters. Unlike the toolbar, they scroll with the table. */
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -9,5 +9,6 @@ export const filters = style({
   gap: `${vars.space[8]} ${vars.space[12]}`,
   paddingInline: vars.space[28],
   paddingBlockEnd: vars.space[12],
+  ':empty': { display: 'none' },
   '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })

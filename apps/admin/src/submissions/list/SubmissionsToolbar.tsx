@@ -1,17 +1,21 @@
 import { SUBMISSION_STATUSES, type SubmissionCsvColumn } from '@duet/contract'
 import { Button } from '@duet/ui'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ExportControls } from '../../controls/export/ExportControls.tsx'
 import type { ExportState } from '../../csv/useExport.ts'
-import { lazyComponent } from '../../pages/lazyComponent.ts'
+import { lazyComponent } from '../../pages/lazyComponent.tsx'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
+import { LatePart } from '../../start/LatePart.tsx'
+import { PartBoundary } from '../../start/PartBoundary.tsx'
 import { SearchField } from '../../tables/SearchField.tsx'
 import * as styles from '../../tables/Toolbar.css.ts'
+import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { usePermissions } from '../../team/usePermissions.ts'
 import { getServerQuery } from '../serverQuery.ts'
 import {
-  isLimited,
-  NEWEST_FIRST,
+  isSubmissionListLimited,
+  isUnfiltered,
+  NEWEST_SUBMISSIONS_FIRST,
   NO_FILTERS,
   type SubmissionFilters,
 } from '../submissionFilters.ts'
@@ -19,15 +23,15 @@ import type { ExportOptions } from '../submissionListApi.ts'
 import { countWithSpam, useSubmissionCounts } from '../useSubmissionCounts.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { FilterButton } from './filters/FilterButton.tsx'
-import { FilterSummary } from './filters/FilterSummary.tsx'
-import { StatusSegments } from './filters/StatusSegments.tsx'
-import type { ListSettings } from './listSettings.ts'
+import { StatusButton } from './filters/StatusButton.tsx'
 import { filters as filtersClass } from './SubmissionsToolbar.css.ts'
 import { button as selectButton } from './selection/Selection.css.ts'
+import type { ToolbarPopover, ToolbarSettings } from './toolbarSettings.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
 
 const DueButton = lazyComponent(() => import('./filters/DueButton.tsx'), 'DueButton')
+const FilterSummary = lazyComponent(() => import('./filters/FilterSummary.tsx'), 'FilterSummary')
 const SubmissionCommands = lazyComponent(
   () => import('./SubmissionCommands.tsx'),
   'SubmissionCommands',
@@ -38,21 +42,14 @@ const KEY_HINTS = [
   [['Enter'], 'open'],
 ] as const
 
-/** The toolbar's popovers. */
-export type ToolbarPopover = 'filters' | 'views' | 'columns'
-
-export interface SubmissionsToolbarProps {
+interface SubmissionsToolbarProps extends ToolbarSettings {
   list: SubmissionList
   /** The query string for requesting the list's rows. */
   query: string
-  /** Whether the selection bar is shown instead of the toolbar. */
-  isHidden: boolean
-  settings: ListSettings
   /** The filters that the rows match. While the user types, these filters lag behind `settings`. */
   appliedFilters: SubmissionFilters
   exportColumns: readonly SubmissionCsvColumn[]
   exportState: ExportState<ExportOptions>
-  onSettingsChange: (changes: Partial<ListSettings>) => void
   /** Whether the rows have checkboxes. */
   isSelecting: boolean
   /** Called to show or hide the checkboxes. `undefined` if they're always shown. */
@@ -73,6 +70,7 @@ export function SubmissionsToolbar({
   onSelectingChange,
 }: SubmissionsToolbarProps) {
   const { can } = usePermissions()
+  const { isNarrow } = useTableLayout()
   const countsState = useSubmissionCounts()
   const total = countsState.state === 'ready' ? countWithSpam(countsState.counts) : undefined
   const count = list.state === 'ready' && !list.isOutdated ? list.rows.length : undefined
@@ -83,8 +81,13 @@ export function SubmissionsToolbar({
   })
   const exportAll = () =>
     exportState.start({
-      query: getServerQuery({ ...NO_FILTERS, status: SUBMISSION_STATUSES, sort: NEWEST_FIRST }),
+      query: getServerQuery({
+        ...NO_FILTERS,
+        status: SUBMISSION_STATUSES,
+        sort: NEWEST_SUBMISSIONS_FIRST,
+      }),
     })
+  const exportList = () => exportState.start({ query })
   const exportShown = () => exportState.start({ query, columns: exportColumns })
   return (
     <>
@@ -96,6 +99,20 @@ export function SubmissionsToolbar({
           onValueChange={(newQuery) => onSettingsChange({ query: newQuery })}
           isHidden={isHidden}
         />
+        {onSelectingChange && (
+          <Button
+            size="small"
+            className={selectButton}
+            onClick={() => onSelectingChange(!isSelecting)}
+          >
+            {isSelecting ? 'Done' : 'Select'}
+          </Button>
+        )}
+        <StatusButton
+          value={settings.status}
+          appliedFilters={appliedFilters}
+          onValueChange={(status) => onSettingsChange({ status })}
+        />
         <FilterButton
           {...getPopoverProps('filters')}
           filters={settings}
@@ -106,15 +123,6 @@ export function SubmissionsToolbar({
           settings={settings}
           onSettingsChange={onSettingsChange}
         />
-        {onSelectingChange && (
-          <Button
-            size="small"
-            className={selectButton}
-            onClick={() => onSelectingChange(!isSelecting)}
-          >
-            {isSelecting ? 'Done' : 'Select'}
-          </Button>
-        )}
         <span className={styles.spacer} />
         {list.state === 'loading' ? (
           <span className={styles.loading} role="status">
@@ -131,17 +139,21 @@ export function SubmissionsToolbar({
         {can('submissions.export') && (
           <ExportControls
             isReady={list.state === 'ready'}
-            isFiltered={isLimited(appliedFilters)}
+            isFiltered={isSubmissionListLimited(appliedFilters)}
             count={count}
             state={exportState}
-            onExport={() => exportState.start({ query })}
+            onExport={exportList}
             choices={[
+              // The button for this export is missing on phones.
+              ...(isNarrow
+                ? [{ label: 'Rows shown, all columns', count, onExport: exportList }]
+                : []),
               { label: 'Rows and columns shown', count: count ?? 0, onExport: exportShown },
               { label: 'All requests', count: total, onExport: exportAll },
             ]}
           />
         )}
-        <Suspense>
+        <LatePart>
           <SubmissionCommands
             isHidden={isHidden}
             settings={settings}
@@ -150,18 +162,17 @@ export function SubmissionsToolbar({
             onExportAll={exportAll}
             onExportShown={exportShown}
           />
-        </Suspense>
+        </LatePart>
       </div>
       <div className={filtersClass}>
-        <StatusSegments
-          value={settings.status}
-          appliedFilters={appliedFilters}
-          onValueChange={(status) => onSettingsChange({ status })}
-        />
-        <Suspense>
+        <LatePart>
           <DueButton filters={settings} onFiltersChange={onSettingsChange} />
-        </Suspense>
-        <FilterSummary count={count} filters={settings} onFiltersChange={onSettingsChange} />
+        </LatePart>
+        <PartBoundary>
+          {!isUnfiltered(settings) && (
+            <FilterSummary count={count} filters={settings} onFiltersChange={onSettingsChange} />
+          )}
+        </PartBoundary>
       </div>
     </>
   )

@@ -1,21 +1,23 @@
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useExport } from '../../csv/useExport.ts'
-import { lazyComponent } from '../../pages/lazyComponent.ts'
+import { lazyComponent } from '../../pages/lazyComponent.tsx'
 import { useTitle } from '../../pages/useTitle.ts'
 import { useDebouncedText } from '../../search/useDebouncedText.ts'
+import { useMarkPageShown } from '../../start/PageShownContext.ts'
+import { PartBoundary } from '../../start/PartBoundary.tsx'
 import { useFilters } from '../../tables/useFilters.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { useVisibleWindows } from '../../tables/useVisibleWindows.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
 import { getServerQuery } from '../serverQuery.ts'
-import { NEWEST_FIRST } from '../submissionFilters.ts'
+import { NEWEST_SUBMISSIONS_FIRST } from '../submissionFilters.ts'
 import { useSubmissionListApi } from '../submissionListApi.ts'
-import { WINDOW_SIZE } from '../submissionWindows.ts'
+import { SUBMISSION_WINDOW_SIZE } from '../submissionWindows.ts'
 import { listCsvColumns, listSecondLines } from './columns/columnSettings.ts'
 import { useShownColumns } from './columns/useShownColumns.ts'
 import type { ListRow } from './listRows.ts'
-import { readSettings, writeSettings } from './listSettings.ts'
-import { SubmissionsTable } from './SubmissionsTable.tsx'
+import { readListSettings, writeSettings } from './listSettings.ts'
+import { SubmissionListTable } from './SubmissionListTable.tsx'
 import { SubmissionsToolbar } from './SubmissionsToolbar.tsx'
 import { SelectionContext } from './selection/SelectionContext.ts'
 import { useSelection } from './selection/useSelection.ts'
@@ -33,19 +35,24 @@ interface SubmissionsViewProps {
   overview?: ReactNode
 }
 
-/** Shows the list of submissions. */
 export function SubmissionsView({ overview }: SubmissionsViewProps) {
   useTitle('Submissions')
   const table = useRef<HTMLTableElement>(null)
   const { rowHeight, isNarrow } = useTableLayout()
-  const [settings, changeSettings] = useFilters(readSettings, writeSettings)
+  const [settings, changeSettings] = useFilters(readListSettings, writeSettings)
   const searchText = useDebouncedText(settings.query, SEARCH_DELAY_MS)
   const appliedFilters = useMemo(() => ({ ...settings, query: searchText }), [settings, searchText])
   const query = getServerQuery(appliedFilters)
-  const filterKey = getServerQuery({ ...appliedFilters, sort: NEWEST_FIRST })
-  const visibleWindows = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
+  const filterKey = getServerQuery({ ...appliedFilters, sort: NEWEST_SUBMISSIONS_FIRST })
+  const visibleWindows = useVisibleWindows({
+    table,
+    rowHeight,
+    size: SUBMISSION_WINDOW_SIZE,
+    listKey: query,
+  })
   const search = writeSettings(settings).toString()
   const list = useSubmissionList({ query, search, visibleWindows })
+  useMarkPageShown(list.state !== 'loading')
   const rows = list.state === 'ready' && !list.isOutdated ? list.rows : NO_ROWS
   const selection = useSelection({ rows, query, filterKey })
   const [isSelecting, setIsSelecting] = useState(false)
@@ -71,7 +78,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
     <SelectionContext value={selection.control}>
       <h1 className={visuallyHidden}>Submissions</h1>
       {overview}
-      <Suspense>
+      <PartBoundary>
         {isBarShown && (
           <SelectionBar
             selection={selection}
@@ -79,7 +86,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
             onExport={(ids) => exportState.start({ query, columns: csvColumns, ids })}
           />
         )}
-      </Suspense>
+      </PartBoundary>
       <SubmissionsToolbar
         list={list}
         query={query}
@@ -92,7 +99,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
         isSelecting={isSelecting}
         onSelectingChange={isNarrow ? handleSelectingChange : undefined}
       />
-      <SubmissionsTable
+      <SubmissionListTable
         table={table}
         list={list}
         columns={columns}

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRows, fakeListServer, listRequests } from '../../testing/fakeListServer.ts'
-import { createFailure, createResponse } from '../../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../../testing/findViolations.ts'
+import { createFailureResponse, createResponse } from '../../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../../testing/findAppViolations.ts'
 import { EMAIL } from '../../testing/renderApp.tsx'
 import { renderList } from '../../testing/renderList.tsx'
 
@@ -31,7 +31,7 @@ test('sends a request, which appears in the list', async () => {
   })
   await renderList({ role: 'editor' })
   await expect.element(button).toBeVisible()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   await button.click()
   await expect.element(row).toBeVisible()
   await expect.element(page.getByText('Test request sent')).toBeVisible()
@@ -84,7 +84,7 @@ test('sends a second request after the first one has succeeded', async () => {
 })
 
 test('says why the server rejected the test request', async () => {
-  fakeEmptyServer(() => createFailure(429, 'too_many_requests'))
+  fakeEmptyServer(() => createFailureResponse(429, 'too_many_requests'))
   await renderList()
   await button.click()
   await expect.element(page.getByText('The code is too_many_requests')).toBeVisible()

@@ -15,7 +15,7 @@ export interface ListSettings extends SubmissionFilters {
 }
 
 /** Reads settings from a query string. Unknown values fall back to the default. */
-export function readSettings(params: URLSearchParams): ListSettings {
+export function readListSettings(params: URLSearchParams): ListSettings {
   return {
     ...readFilters(params),
     columns: readColumns(params.get('columns')),

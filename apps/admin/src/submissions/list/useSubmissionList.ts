@@ -3,7 +3,12 @@ import useSWR, { useSWRConfig } from 'swr'
 import { getSelectedIndex } from '../../tables/useListPosition.ts'
 import { createRows } from '../../tables/windowRows.ts'
 import { useSubmissionListApi } from '../submissionListApi.ts'
-import { evictWindows, getWindowKey, listCachedWindows, WINDOW_SIZE } from '../submissionWindows.ts'
+import {
+  evictWindows,
+  getWindowKey,
+  listCachedWindows,
+  SUBMISSION_WINDOW_SIZE,
+} from '../submissionWindows.ts'
 import type { ListRow } from './listRows.ts'
 
 /**
@@ -36,7 +41,6 @@ interface ListOptions {
   visibleWindows: WindowRange
 }
 
-/** Loads the visible windows of the list of submissions. */
 export function useSubmissionList({ query, search, visibleWindows }: ListOptions): SubmissionList {
   const { cache } = useSWRConfig()
   // Load at most three windows. Together, they have more rows than fit on a screen, even if the
@@ -59,7 +63,9 @@ export function useSubmissionList({ query, search, visibleWindows }: ListOptions
     if (loadedList) previousList.current = { query, list: loadedList }
     const indexes = [visibleWindows.first, visibleWindows.first + 1, visibleWindows.first + 2]
     // Keep the window of the selected row, because that row can have focus while out of view.
-    const keptWindowIndex = Math.floor(getSelectedIndex('submissions', search) / WINDOW_SIZE)
+    const keptWindowIndex = Math.floor(
+      getSelectedIndex('submissions', search) / SUBMISSION_WINDOW_SIZE,
+    )
     evictWindows(
       cache,
       [...indexes, keptWindowIndex].map((index) => getWindowKey(query, index)),
@@ -78,7 +84,11 @@ function useWindow(query: string, index: number | null) {
   const api = useSubmissionListApi()
   return useSWR(
     index === null ? null : getWindowKey(query, index),
-    () => api.listSubmissions(query, { limit: WINDOW_SIZE, offset: (index ?? 0) * WINDOW_SIZE }),
+    () =>
+      api.listSubmissions(query, {
+        limit: SUBMISSION_WINDOW_SIZE,
+        offset: (index ?? 0) * SUBMISSION_WINDOW_SIZE,
+      }),
     { focusThrottleInterval: 20_000 },
   )
 }

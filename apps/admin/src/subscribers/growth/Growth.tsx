@@ -2,7 +2,7 @@ import { SUBSCRIBER_SOURCES, type SubscriberGrowth } from '@duet/contract'
 import { formatIsoDay } from '../../dates/dates.ts'
 import { ChartCard } from '../../overview/ChartCard.tsx'
 import { Figure } from '../../overview/Figure.tsx'
-import { listPeriods } from '../../overview/periods.ts'
+import { listChartPeriods } from '../../overview/periods.ts'
 import { RowBars } from '../../overview/RowBars.tsx'
 import { SOURCE_LABELS } from '../sourceLabels.ts'
 import { computeRunningTotals } from './computeRunningTotals.ts'
@@ -18,7 +18,7 @@ interface GrowthProps {
 /** Shows the number of active subscribers over time and by source. */
 export function Growth({ growth, onFilter }: GrowthProps) {
   const counts = { ...growth, requests: growth.new_subscribers }
-  const points = computeRunningTotals(listPeriods(counts, formatIsoDay(new Date())))
+  const points = computeRunningTotals(listChartPeriods(counts, formatIsoDay(new Date())))
   const sources = SUBSCRIBER_SOURCES.map((source) => ({
     label: SOURCE_LABELS[source],
     count: growth.by_source[source],

@@ -2,7 +2,6 @@ import { formatDay } from '../../dates/dates.ts'
 import type { ChartRow } from '../../overview/ChartRow.ts'
 import type { Period } from '../../overview/periods.ts'
 
-/** Returns the running total at the end of each period. */
 export function computeRunningTotals(periods: readonly Pick<Period, 'to' | 'count'>[]): ChartRow[] {
   let total = 0
   return periods.map(({ to, count }) => {

@@ -2,8 +2,8 @@ import type { ImportReport } from '@duet/contract'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LoginPage } from '../../session/LoginPage.tsx'
 import { RequireSession } from '../../session/RequireSession.tsx'
+import { SignInPage } from '../../session/SignInPage.tsx'
 import { createResponse } from '../../testing/fakeSubmissionServer.ts'
 import {
   createAuthError,
@@ -76,7 +76,7 @@ async function renderApp() {
       <Route element={<RequireSession />}>
         <Route path="/admin/dashboard" element={<SubscribersView />} />
       </Route>
-      <Route path="/admin/login" element={<LoginPage />} />
+      <Route path="/admin/login" element={<SignInPage />} />
     </Routes>,
     {
       session: { ...fakeSession(), access_token: 'first' },

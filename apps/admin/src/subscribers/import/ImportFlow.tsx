@@ -6,7 +6,6 @@ import * as styles from './ImportFlow.css.ts'
 import { ImportReportView } from './ImportReportView.tsx'
 import { useImport } from './useImport.ts'
 
-/** Shows the current step of an import. */
 export function ImportFlow({ onClose }: { onClose: () => void }) {
   const { file, problem, isPending, check, confirm, reset } = useImport()
   const id = useId()

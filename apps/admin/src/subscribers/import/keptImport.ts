@@ -1,7 +1,7 @@
 import type { ImportReport } from '@duet/contract'
 
 /** A file that the user has chosen to import. */
-export interface ChosenFile {
+export interface ChosenImportFile {
   name: string
   csv: string
   /** Sent with each attempt, so that a retry after a lost response imports the file only once. */
@@ -10,10 +10,10 @@ export interface ChosenFile {
   report?: ImportReport
 }
 
-let keptImport: { userId: string | undefined; file: ChosenFile } | undefined
+let keptImport: { userId: string | undefined; file: ChosenImportFile } | undefined
 
 /** Returns the file whose import the user hasn't finished, even if the user signed in again. */
-export function readKeptImport(userId: string | undefined): ChosenFile | undefined {
+export function readKeptImport(userId: string | undefined): ChosenImportFile | undefined {
   return keptImport?.userId === userId ? keptImport?.file : undefined
 }
 
@@ -21,6 +21,6 @@ export function readKeptImport(userId: string | undefined): ChosenFile | undefin
  * Keeps a file until the user finishes or discards the import. The file stays in memory only,
  * because it can be too large for `sessionStorage`. Pass `undefined` to discard it.
  */
-export function keepImport(userId: string | undefined, file: ChosenFile | undefined): void {
+export function keepImport(userId: string | undefined, file: ChosenImportFile | undefined): void {
   keptImport = file && { userId, file }
 }

@@ -6,10 +6,10 @@ import { useAuth } from '../../session/AuthContext.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useSubscriberApi } from '../subscriberApi.ts'
 import { useSubscriberActions } from '../useSubscriberActions.ts'
-import { type ChosenFile, keepImport, readKeptImport } from './keptImport.ts'
+import { type ChosenImportFile, keepImport, readKeptImport } from './keptImport.ts'
 
 /** A file, and a report of what importing the file would do or has done. */
-interface CheckedFile extends ChosenFile {
+interface CheckedFile extends ChosenImportFile {
   report: ImportReport
   isImported: boolean
 }
@@ -51,7 +51,7 @@ export function useImport(): ImportState {
     }
   }
 
-  async function preview(chosenFile: ChosenFile) {
+  async function preview(chosenFile: ChosenImportFile) {
     keepImport(userId, chosenFile)
     const isKept = () => readKeptImport(userId) === chosenFile
     try {
@@ -98,6 +98,6 @@ export function useImport(): ImportState {
   }
 }
 
-function toCheckedFile({ report, ...file }: ChosenFile): CheckedFile | undefined {
+function toCheckedFile({ report, ...file }: ChosenImportFile): CheckedFile | undefined {
   return report && { ...file, report, isImported: false }
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeSubmissionServer } from '../../../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../../../testing/findViolations.ts'
+import { findAppViolations } from '../../../testing/findAppViolations.ts'
 import { renderSubmission } from '../../../testing/renderSubmission.tsx'
 import { ADA_ID, createTestEvent, createTestNote } from '../../../testing/submissions.ts'
 
@@ -40,7 +40,7 @@ test('the history has the old and new texts of notes', async () => {
   await edit.getByText('Old and new text').click()
   await expect.element(edit.getByRole('deletion')).toHaveTextContent('Called')
   await expect.element(edit.getByRole('insertion')).toHaveTextContent('Called @Ada Lovelace')
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
 })
 
 test('an entry leads to its note if the note still exists', async () => {

@@ -12,7 +12,7 @@ const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
   replied: 'replied by email',
   deleted: 'deleted this request',
   restored: 'restored this request',
-  anonymized: 'anonymized this request',
+  anonymized: 'erased the personal data of this request',
 }
 
 /**

@@ -16,7 +16,6 @@ interface MentionTextAreaProps
   extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'onKeyDown' | 'onSelect'> {
   value: string
   onValueChange: (value: string) => void
-  /** The people whom the text can mention. */
   people: readonly MentionablePerson[]
   /** Called when the user presses Ctrl+Enter or Command+Enter. */
   onSubmit: () => void

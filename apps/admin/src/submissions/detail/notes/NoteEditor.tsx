@@ -6,7 +6,7 @@ import { FormProblem } from '../../../controls/FormProblem.tsx'
 import { type MentionablePerson, toEditableText, toStoredText } from '../../edits/mentions.ts'
 import { MentionTextArea } from './MentionTextArea.tsx'
 import * as styles from './Notes.css.ts'
-import { readDraft, useNoteDraft } from './noteDraft.ts'
+import { readNoteDraft, useNoteDraft } from './noteDraft.ts'
 import { checkNote, explainNoteError, type NoteProblem } from './noteProblem.ts'
 import { useNoteActions } from './useNotes.ts'
 
@@ -22,7 +22,6 @@ interface NoteEditorProps {
   onClose: () => void
 }
 
-/** Lets the user change a note. */
 export function NoteEditor({
   submissionId,
   note,
@@ -35,7 +34,7 @@ export function NoteEditor({
   // The stored text that the user's edit is based on. Don't send `note.text` as the expected text,
   // because live changes can update it without the user noticing.
   const [expectedText, setExpectedText] = useState(
-    () => readDraft(draftKey)?.expectedText ?? note.text,
+    () => readNoteDraft(draftKey)?.expectedText ?? note.text,
   )
   const { text: initialText, people } = useMemo(
     () => toEditableText(expectedText, team),

@@ -13,7 +13,7 @@ import { getNoteElementId } from './focusNote.ts'
 import { NoteEditor } from './NoteEditor.tsx'
 import * as styles from './Notes.css.ts'
 import { NoteText } from './NoteText.tsx'
-import { getDraftKey, readDraft } from './noteDraft.ts'
+import { getDraftKey, readNoteDraft } from './noteDraft.ts'
 import { useNoteActions } from './useNotes.ts'
 
 interface NoteItemProps {
@@ -27,10 +27,10 @@ interface NoteItemProps {
 /** Shows a note with its author and time. The author and admins also get edit and delete actions. */
 export function NoteItem({ submissionId, note, isOwn, team }: NoteItemProps) {
   const { can, selfId } = usePermissions()
-  const { removeNote } = useNoteActions(submissionId)
+  const { deleteNote } = useNoteActions(submissionId)
   const draftKey = getDraftKey(selfId, submissionId, note.id)
   const isEditable = can('notes.manage') || (isOwn && can('notes.write'))
-  const [hasDraft] = useState(() => isEditable && readDraft(draftKey) !== undefined)
+  const [hasDraft] = useState(() => isEditable && readNoteDraft(draftKey) !== undefined)
   const [isEditing, setIsEditing] = useState(hasDraft)
   const [wasEditorOpenedByUser, setWasEditorOpenedByUser] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -49,7 +49,7 @@ export function NoteItem({ submissionId, note, isOwn, team }: NoteItemProps) {
 
   function handleDelete() {
     setIsConfirming(false)
-    removeNote(note.id).catch((error: unknown) => {
+    deleteNote(note.id).catch((error: unknown) => {
       if (error instanceof NoSessionError) return reportNoSession()
       toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
     })

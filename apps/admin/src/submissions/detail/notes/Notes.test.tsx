@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { FAILURES } from '../../../testing/failures.ts'
 import {
-  createFailure,
+  createFailureResponse,
   createResponse,
   fakeSubmissionServer,
   listChanges,
@@ -69,7 +69,7 @@ describe('a new note', () => {
       {},
       {
         'POST /api/submission/1/notes': ({ body }) => {
-          if (isBroken) return createFailure(500, 'internal')
+          if (isBroken) return createFailureResponse(500, 'internal')
           return createResponse(createTestNote({ text: String(body.text) }))
         },
       },
@@ -196,7 +196,7 @@ describe('the user’s own note', () => {
       { notes: [createTestNote()] },
       {
         'DELETE /api/submission/1/notes/note-1': () => {
-          if (!isAllowed) return createFailure(500, 'internal')
+          if (!isAllowed) return createFailureResponse(500, 'internal')
           data.notes = []
           return createResponse(null)
         },
@@ -225,7 +225,7 @@ describe('deleting a note', () => {
   test('succeeds if an admin has already deleted the note', async () => {
     const { data } = fakeSubmissionServer(
       { notes: [createTestNote()] },
-      { 'DELETE /api/submission/1/notes/note-1': () => createFailure(404, 'not_found') },
+      { 'DELETE /api/submission/1/notes/note-1': () => createFailureResponse(404, 'not_found') },
     )
     await renderSubmission()
     await expect.element(notes).toHaveTextContent('Called the plant')
@@ -266,7 +266,7 @@ test.each(FAILURES)('an edited note keeps its text if %s', async (_, message, fa
 test('a new note keeps its text if the role doesn’t allow it', async () => {
   fakeSubmissionServer(
     {},
-    { 'POST /api/submission/1/notes': () => createFailure(403, 'forbidden') },
+    { 'POST /api/submission/1/notes': () => createFailureResponse(403, 'forbidden') },
   )
   await renderSubmission()
   await newNote.fill('Called')
@@ -313,7 +313,7 @@ test('notes that failed to load can be loaded again', async () => {
     {},
     {
       'GET /api/submission/1/notes': () =>
-        isOnline ? createResponse([createTestNote()]) : createFailure(500, 'internal'),
+        isOnline ? createResponse([createTestNote()]) : createFailureResponse(500, 'internal'),
     },
   )
   await renderSubmission()

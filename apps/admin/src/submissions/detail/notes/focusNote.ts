@@ -1,4 +1,3 @@
-/** Returns the ID of a note's element. */
 export const getNoteElementId = (noteId: string) => `note-${noteId}`
 
 /** Scrolls to a note and moves focus to it. The notes tab must be selected. */

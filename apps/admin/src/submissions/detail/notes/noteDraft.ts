@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { readStoredDraft, storeDraft } from '../../../drafts/draftStorage.ts'
 
-/** An unsaved note. */
 export interface NoteDraft {
   text: string
   /**
@@ -21,7 +20,7 @@ export function getDraftKey(userId: string | undefined, submissionId: string, no
 }
 
 /** Reads a draft. Returns `undefined` if there is none, or if storage is blocked. */
-export function readDraft(key: string): NoteDraft | undefined {
+export function readNoteDraft(key: string): NoteDraft | undefined {
   const draft = readStoredDraft(key)
   return isDraft(draft) ? draft : undefined
 }
@@ -31,7 +30,7 @@ export function readDraft(key: string): NoteDraft | undefined {
  * @param initialText the text to start with if there's no stored draft
  */
 export function useNoteDraft(key: string, initialText = '') {
-  const [draft, setDraft] = useState<NoteDraft>(() => readDraft(key) ?? { text: initialText })
+  const [draft, setDraft] = useState<NoteDraft>(() => readNoteDraft(key) ?? { text: initialText })
   return {
     draft,
     /** Replaces the draft. Stores the new draft unless its text is empty or unchanged. */
@@ -39,7 +38,6 @@ export function useNoteDraft(key: string, initialText = '') {
       setDraft(newDraft)
       storeDraft(key, newDraft.text && newDraft.text !== initialText ? newDraft : undefined)
     },
-    /** Removes the draft. */
     discardDraft() {
       setDraft(EMPTY_DRAFT)
       storeDraft(key, undefined)

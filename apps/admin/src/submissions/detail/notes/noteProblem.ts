@@ -7,7 +7,6 @@ import {
 } from '../../../api/errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 
-/** Why a note wasn't saved. */
 export interface NoteProblem {
   message: string
   isOffline?: boolean

@@ -2,7 +2,7 @@ import type { SubmissionNote } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
 import { ApiError, EditConflictError } from '../../../api/errors.ts'
 import { type ListState, toListState } from '../../../tables/ListState.ts'
-import { addNote } from '../../edits/noteList.ts'
+import { addNoteToList } from '../../edits/noteList.ts'
 import { useNoteApi } from '../../noteApi.ts'
 import { getHistoryKey, getNotesKey } from '../../submissionKeys.ts'
 import { useCacheWrites } from '../../useCacheWrites.ts'
@@ -18,7 +18,7 @@ interface NoteActions {
   /** @throws {EditConflictError<SubmissionNote>} if the note's text isn't `expectedText`. */
   editNote(noteId: string, text: string, expectedText: string): Promise<void>
   /** Hides the note immediately. If deleting fails, shows the note again and rejects. */
-  removeNote(noteId: string): Promise<void>
+  deleteNote(noteId: string): Promise<void>
 }
 
 /** Returns functions that change a submission's notes. They reject if their request fails. */
@@ -29,7 +29,7 @@ export function useNoteActions(submissionId: string): NoteActions {
   const key = getNotesKey(submissionId)
 
   const showNote = (changedNote: SubmissionNote) =>
-    write<SubmissionNote[]>(key, (notes = []) => addNote(changedNote)(notes))
+    write<SubmissionNote[]>(key, (notes = []) => addNoteToList(changedNote)(notes))
   const refreshHistory = () => refresh(getHistoryKey(submissionId))
 
   return {
@@ -48,7 +48,7 @@ export function useNoteActions(submissionId: string): NoteActions {
       }
     },
 
-    async removeNote(noteId) {
+    async deleteNote(noteId) {
       const withoutNote = (notes: SubmissionNote[] = []) => notes.filter(({ id }) => id !== noteId)
       await mutate<SubmissionNote[]>(
         key,

@@ -2,18 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { readCommands } from '../../../shortcuts/commands.ts'
+import { catchNavigations } from '../../../testing/catchNavigations.ts'
 import {
-  createFailure,
+  createFailureResponse,
   createResponse,
   fakeSubmissionServer,
   listChanges,
 } from '../../../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../../../testing/findViolations.ts'
+import { findAppViolations } from '../../../testing/findAppViolations.ts'
 import { reloadUntil, renderSubmission } from '../../../testing/renderSubmission.tsx'
 import { createTestReply, createTestTemplate } from '../../../testing/replies.ts'
 import { createTestTeam, SELF_ID } from '../../../testing/submissions.ts'
 
-const writeButton = page.getByRole('button', { name: 'Write reply' })
+const writeButton = page.getByRole('button', { name: 'Reply', exact: true })
 const subject = page.getByRole('textbox', { name: 'Subject' })
 const message = page.getByRole('textbox', { name: 'Message' })
 const sendButton = page.getByRole('button', { name: 'Send reply' })
@@ -57,15 +58,16 @@ test('sends a reply with the keyboard, and shows it with its state', async () =>
   const body = { subject: DEFAULT_SUBJECT, text: 'Hello', expected_last_id: null }
   expect(listChanges(requests)).toContainEqual([SEND_ROUTE, body])
   await expect.element(page.getByRole('tab', { name: 'Replies (1)' })).toBeVisible()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
 })
 
-test('also offers a link that opens the user’s mail app', async () => {
+test('a menu beside the button also offers the user’s mail app', async () => {
+  const urls = catchNavigations()
   fakeSubmissionServer()
   await renderSubmission()
-  await expect
-    .element(page.getByRole('link', { name: 'Reply in mail app' }))
-    .toHaveAttribute('href', expect.stringMatching(/^mailto:m\.thiele@norrvik\.example\?subject=/))
+  await page.getByRole('button', { name: 'Other ways to reply' }).click()
+  await page.getByRole('menuitem', { name: 'Reply in mail app' }).click()
+  expect(urls.at(-1)).toMatch(/^mailto:m\.thiele@norrvik\.example\?subject=/)
 })
 
 test('keeps a draft after a reload, and opens the tab with the draft', async () => {
@@ -115,7 +117,7 @@ test('keeps the text if the session has expired', async () => {
   fakeSubmissionServer(
     {},
     {
-      [SEND_ROUTE]: () => createFailure(401, 'unauthorized'),
+      [SEND_ROUTE]: () => createFailureResponse(401, 'unauthorized'),
       'POST /auth/v1/token': () =>
         Response.json({ code: 'refresh_token_not_found', message: 'x' }, { status: 400 }),
     },
@@ -129,7 +131,7 @@ test('keeps the text if the session has expired', async () => {
 })
 
 test('keeps the text if the role doesn’t allow it', async () => {
-  fakeSubmissionServer({}, { [SEND_ROUTE]: () => createFailure(403, 'forbidden') })
+  fakeSubmissionServer({}, { [SEND_ROUTE]: () => createFailureResponse(403, 'forbidden') })
   await renderSubmission()
   await writeButton.click()
   await message.fill('Hello')
@@ -148,7 +150,7 @@ test('before sending, shows a reply that somebody else has sent in the meantime'
         const isConflict = body.expected_last_id === null
         data.replies = [createTestReply(), ...(isConflict ? [] : [ownReply])]
         return isConflict
-          ? createFailure(409, 'edit_conflict', { current: data.replies })
+          ? createFailureResponse(409, 'edit_conflict', { current: data.replies })
           : createResponse(data.replies)
       },
     },
@@ -176,7 +178,7 @@ test('asks before sending even if a new reply appeared while the user wrote', as
     {
       [SEND_ROUTE]: ({ body }) => {
         if (body.expected_last_id !== 'reply-1') {
-          return createFailure(409, 'edit_conflict', { current: data.replies })
+          return createFailureResponse(409, 'edit_conflict', { current: data.replies })
         }
         data.replies = [...data.replies, ownReply]
         return createResponse(data.replies)

@@ -1,4 +1,3 @@
-/** ID of the text field for a new reply. */
 export const REPLY_TEXT_ID = 'reply-text'
 
 /** Moves focus to the text field for a new reply. The replies tab must be selected. */

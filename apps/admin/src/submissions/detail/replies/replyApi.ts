@@ -3,7 +3,6 @@ import type { Api } from '../../../api/api.ts'
 import { createApiHook } from '../../../api/createApiHook.ts'
 import { createJsonInit } from '../../../api/jsonInit.ts'
 
-/** The API methods for replies to requesters. */
 export interface ReplyApi {
   /** Lists the replies, oldest first. */
   listReplies(submissionId: string): Promise<SubmissionReply[]>
@@ -15,9 +14,9 @@ export interface ReplyApi {
   previewReply(submissionId: string, content: ReplyContent): Promise<ReplyPreview>
 }
 
-/** Creates the API client's methods for replies. */
 export function createReplyApi({ callApi }: Pick<Api, 'callApi'>): ReplyApi {
-  const getRepliesPath = (id: string) => `/api/submission/${encodeURIComponent(id)}/replies`
+  const getRepliesPath = (id: string) =>
+    `/api/submission/${encodeURIComponent(id)}/replies` as const
 
   return {
     listReplies: (id) => callApi(getRepliesPath(id), 'Failed to fetch the replies'),
@@ -38,5 +37,4 @@ export function createReplyApi({ callApi }: Pick<Api, 'callApi'>): ReplyApi {
   }
 }
 
-/** Returns the API client's methods for replies. */
 export const useReplyApi = createApiHook(createReplyApi)

@@ -50,7 +50,6 @@ export function useReplyDraft(
       const isEmpty = newDraft.text === '' && newDraft.subject === initialSubject
       storeDraft(key, isEmpty ? undefined : newDraft)
     },
-    /** Removes the draft. */
     discardDraft() {
       setDraft(emptyDraft)
       storeDraft(key, undefined)

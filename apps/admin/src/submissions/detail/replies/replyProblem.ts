@@ -13,7 +13,6 @@ import {
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { findLastReply } from './findLastReply.ts'
 
-/** Why a reply wasn't sent. */
 export interface ReplyProblem {
   /** The field to correct, or `undefined` if sending the reply failed. */
   field?: keyof ReplyContent

@@ -3,9 +3,7 @@ import { type Command, useCommands } from '../../../shortcuts/commands.ts'
 import { useTemplates } from '../../../templates/useTemplates.ts'
 
 interface ReplyCommandOptions {
-  /** Whether there is a reply to send. */
   canSend: boolean
-  /** Whether templates can be inserted. */
   canInsert: boolean
   /** Called before each command that needs the form. */
   onShow: () => void

@@ -3,7 +3,6 @@ import { useTeam } from '../../../team/useTeam.ts'
 import { describeEvent } from '../history/describeEvent.ts'
 import * as styles from './Work.css.ts'
 
-/** Shows what other people have just changed. */
 export function OtherChanges({ events }: { events: readonly SubmissionEvent[] }) {
   const team = useTeam()
   return (

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choose, getChoiceMenu } from '../../../testing/choiceMenu.ts'
 import {
-  createFailure,
+  createFailureResponse,
   createResponse,
   fakeSubmissionServer,
   listChanges,
@@ -67,7 +67,7 @@ test('if the server fails, shows the old status, and the user can try again', as
     {},
     {
       'PATCH /api/submission/1': () => {
-        if (isBroken) return createFailure(500, 'internal')
+        if (isBroken) return createFailureResponse(500, 'internal')
         data.submission = createTestSubmission({ status: 'qualified' })
         return createResponse(data.submission)
       },
@@ -224,7 +224,7 @@ test('viewers see the status, and a hint about who can give them edit access', a
 test('if the user has lost edit access, restores the status and removes the control', async () => {
   const { data } = fakeSubmissionServer(
     {},
-    { 'PATCH /api/submission/1': () => createFailure(403, 'forbidden') },
+    { 'PATCH /api/submission/1': () => createFailureResponse(403, 'forbidden') },
   )
   await renderSubmission()
   await expect.element(status).toHaveTextContent('New')

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { useLiveChanges } from '../../../live/LiveContext.ts'
 import { findChange } from '../../edits/editConflict.ts'
-import { isSameValue } from '../../edits/submissionChange.ts'
+import { isSameFieldValue } from '../../edits/submissionChange.ts'
 import { useSubmissionApi } from '../../submissionApi.ts'
 import { getHistoryKey } from '../../submissionKeys.ts'
 
@@ -32,7 +32,7 @@ export function useOtherChanges(submission: Submission, selfId: string | undefin
 
   const changedFields = seenSubmission
     ? SUBMISSION_CHANGE_FIELDS.filter(
-        (field) => !isSameValue(seenSubmission[field], submission[field]),
+        (field) => !isSameFieldValue(seenSubmission[field], submission[field]),
       )
     : []
   const { data: history = [] } = useSWR(changedFields.length > 0 ? getHistoryKey(id) : null, () =>

@@ -30,7 +30,6 @@ interface OptionalCellProps {
   submission: Submission
 }
 
-/** Shows a submission's value in an optional column. */
 export function OptionalCell({ columnId, submission }: OptionalCellProps) {
   return CELLS[columnId](submission)
 }

@@ -1,7 +1,6 @@
 import { useTeam } from '../../../team/useTeam.ts'
 import { getMemberName } from '../../edits/changeTexts.ts'
 
-/** Shows the name of a submission's owner. */
 export function OwnerName({ ownerId }: { ownerId: string | null }) {
   const team = useTeam()
   return ownerId === null ? null : <bdi>{getMemberName(ownerId, team)}</bdi>

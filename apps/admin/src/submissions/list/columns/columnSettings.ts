@@ -1,6 +1,5 @@
 import type { SubmissionCsvColumn } from '@duet/contract'
 
-/** A column that the user has chosen. */
 export interface ColumnSetting {
   id: ColumnId
   /**
@@ -34,7 +33,6 @@ export type ColumnId = keyof typeof COLUMN_WIDTHS
 
 export const COLUMN_IDS = Object.keys(COLUMN_WIDTHS) as ColumnId[]
 
-/** The columns that the list shows by default, in order. */
 export const DEFAULT_COLUMNS: readonly ColumnSetting[] = COLUMN_IDS.slice(0, 8).map((id) => ({
   id,
   width: null,

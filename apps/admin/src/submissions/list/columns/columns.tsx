@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../../pages/lazyComponent.ts'
+import { lazyComponent } from '../../../pages/lazyComponent.tsx'
 import { addPlaceholder } from '../../../tables/addPlaceholder.tsx'
 import * as styles from '../../../tables/cells.css.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
@@ -126,14 +126,12 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
   createOptionalColumn('use_case', 'Use case', { variant: 'muted', sortable: false }),
 ]
 
-/** The names of all columns. */
 export const COLUMN_NAMES = Object.fromEntries(
   WIDE_COLUMNS.map(({ id, header }) => [id, header]),
 ) as Record<ColumnId, string>
 
 const columnsById = new Map(WIDE_COLUMNS.map((column) => [column.id, column]))
 
-/** Returns the columns of the wide table. */
 export function createWideColumns(
   settings: readonly ColumnSetting[] | null,
 ): readonly TableColumn<ListRow>[] {

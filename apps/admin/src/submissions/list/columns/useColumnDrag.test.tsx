@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer } from '../../../testing/fakeListServer.ts'
-import { findViolations } from '../../../testing/findViolations.ts'
+import { findAppViolations } from '../../../testing/findAppViolations.ts'
 import { renderList } from '../../../testing/renderList.tsx'
 
 const url = page.getByRole('status', { name: 'URL' })
@@ -63,7 +63,7 @@ describe('dragging a heading', () => {
     const mouse = await holdHeading('Company', 'Requester', 0.2)
     await expect.element(getHeading('Company')).toHaveAttribute('data-dragged')
     await expect.element(getHeading('Requester')).toHaveAttribute('data-drop', 'before')
-    expect(await findViolations(document.body)).toEqual([])
+    expect(await findAppViolations(document.body)).toEqual([])
     await mouse.release()
     await expect.poll(readHeadings).toBe('Date Company Requester Title States Units Files Status')
     await expect

@@ -1,7 +1,8 @@
 import { Button, Spinner } from '@duet/ui'
 import { Suspense, useState } from 'react'
 import { LazyPopover } from '../../../controls/LazyPopover.tsx'
-import { lazyComponent } from '../../../pages/lazyComponent.ts'
+import { lazyComponent } from '../../../pages/lazyComponent.tsx'
+import { menuButton } from '../../../tables/Toolbar.css.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
 import * as styles from './Filters.css.ts'
@@ -16,7 +17,6 @@ interface FilterButtonProps {
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
-/** Opens the filters in a popover. */
 export function FilterButton({ open, onOpenChange, filters, onFiltersChange }: FilterButtonProps) {
   const team = useTeam()
   const count = listFilterChips(filters, team).length
@@ -34,7 +34,7 @@ export function FilterButton({ open, onOpenChange, filters, onFiltersChange }: F
       label="Filters"
       className={styles.popover}
       trigger={
-        <Button size="small" icon="chevron-down" className={styles.button}>
+        <Button size="small" icon="chevron-down" className={menuButton}>
           Filters{count > 0 && ` (${count})`}
         </Button>
       }

@@ -20,7 +20,6 @@ interface FilterFieldsProps {
   onFiltersChange: (changes: Partial<FieldFilters>) => void
 }
 
-/** Shows a field for each filter. */
 export function FilterFields({ filters, counts, clearCount, onFiltersChange }: FilterFieldsProps) {
   const team = useTeam()
   const currentUser = team.find((member) => member.is_self)

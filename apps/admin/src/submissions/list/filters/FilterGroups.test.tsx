@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
-import { findViolations } from '../../../testing/findViolations.ts'
+import { findAppViolations } from '../../../testing/findAppViolations.ts'
 import { renderList } from '../../../testing/renderList.tsx'
 
 const url = page.getByRole('status', { name: 'URL' })
@@ -40,7 +40,7 @@ test('a group can be added and filled with the keyboard', async () => {
   await expect.element(dialog.getByText('Group 1: Status: New or Follow-up due')).toBeVisible()
   // Wait until the new rows have loaded, because axe would report the dimmed old rows.
   await expect.poll(() => document.querySelector('[data-outdated]')).toBeNull()
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
   await dialog.getByRole('radio', { name: 'Any filter' }).click()
   await expect.element(dialog.getByText('Group 1: Status: New and Follow-up due')).toBeVisible()
   await userEvent.keyboard('{Escape}')

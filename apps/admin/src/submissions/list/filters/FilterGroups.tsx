@@ -87,7 +87,6 @@ export function FilterGroups({ filters, clearCount, onFiltersChange }: FilterGro
 interface FilterGroupProps {
   name: string
   group: FieldFilters
-  /** All filters of the list. */
   filters: SubmissionFilters
   clearCount: number
   onChange: (changes: Partial<FieldFilters>) => void

@@ -1,12 +1,16 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../../../theme/adminText.css.ts'
+import { visuallyHiddenStyle } from '../../../theme/visuallyHidden.css.ts'
 
-export const button = style({
-  flex: 'none',
-  whiteSpace: 'nowrap',
-  '@media': { [media.mobile]: { flex: '1 1 0', minBlockSize: vars.size.target } },
-})
+/** Text for which phones have no space. Screen readers announce it. */
+const hiddenOnPhone = style({ '@media': { [media.mobile]: visuallyHiddenStyle } })
+
+/** The name of the status filter. */
+export const statusName = style([
+  hiddenOnPhone,
+  { color: vars.color.inkMuted, fontWeight: vars.weight.regular },
+])
 
 export const popover = style({ inlineSize: '360px' })
 
@@ -18,6 +22,11 @@ export const legend = style([adminText.row, { padding: 0, fontWeight: vars.weigh
 
 export const count = style([adminText.mono, { color: vars.color.inkMuted }])
 
+/** The number of rows with the current status. */
+export const statusCount = style([hiddenOnPhone, count])
+
+export const menuCount = style([count, { marginInlineStart: 'auto' }])
+
 export const chips = style({ marginBlockStart: vars.space[8] })
 
 export const fieldPair = style({
@@ -26,7 +35,6 @@ export const fieldPair = style({
   gap: vars.space[12],
 })
 
-/** A group of filters inside the form. */
 export const nestedFilters = style({
   paddingInlineStart: vars.space[12],
   borderInlineStart: `${vars.line.bold} solid ${vars.color.rule}`,

@@ -74,7 +74,6 @@ function listFieldChips(filters: FieldFilters, team: readonly TeamMember[]): Fil
   return chips.filter((chip) => chip !== undefined)
 }
 
-/** Returns the name that the filter shows for an owner. */
 export function describeOwner(id: string, team: readonly TeamMember[]): string {
   if (id === 'me' || team.some((member) => member.id === id && member.is_self)) return 'Me'
   return id === 'none' ? 'Nobody' : getMemberName(id, team)

@@ -1,4 +1,3 @@
-import type { UndoableBulkChange } from '@duet/contract'
 import { Button, Menu, MenuItem } from '@duet/ui'
 import useSWR from 'swr'
 import { useApi } from '../../../api/ApiContext.ts'
@@ -10,7 +9,7 @@ import { describeBulkChange } from './describeBulkChange.ts'
 import { formatRequestCount } from './formatRequestCount.ts'
 import * as styles from './RecentChanges.css.ts'
 import { button } from './Selection.css.ts'
-import { UNDO_KEY, useUndo } from './useUndo.ts'
+import { UNDO_KEY, useBulkUndo } from './useBulkUndo.ts'
 
 /**
  * Lets the user undo bulk changes and deletions of the past day, in a menu and in the command
@@ -19,10 +18,10 @@ import { UNDO_KEY, useUndo } from './useUndo.ts'
 export function RecentChanges() {
   const api = useApi()
   const team = useTeam()
-  const undo = useUndo()
+  const undo = useBulkUndo()
   const { data: changes = [] } = useSWR(
     UNDO_KEY,
-    (path) => api.callApi<UndoableBulkChange[]>(path, 'Failed to fetch the recent changes'),
+    (path) => api.callApi(path, 'Failed to fetch the recent changes'),
     refreshOnFocusOptions,
   )
   const commands = changes.map(({ undo_id: id, created_at, changed, change, is_deletion }) => ({

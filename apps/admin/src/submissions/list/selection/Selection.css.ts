@@ -1,5 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { toaster } from '../../../App.css.ts'
 import { adminText } from '../../../theme/adminText.css.ts'
 
 export const checkbox = style({ display: 'block' })
@@ -29,6 +30,10 @@ export const bar = style({
 globalStyle(`html:has(${bar}) main`, {
   // Leaves space below the table, so that the bar doesn't cover the last rows.
   '@media': { [fixedQuery]: { paddingBlockEnd: '240px' } },
+})
+globalStyle(`html:has(${bar}) ${toaster}`, {
+  // Shows notifications above the bar.
+  '@media': { [fixedQuery]: { insetBlockEnd: '240px' } },
 })
 globalStyle(`html:has(${bar})`, {
   // Keeps the bar from covering a row that receives focus.

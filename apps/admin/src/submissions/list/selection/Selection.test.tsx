@@ -4,8 +4,8 @@ import { editQueue } from '../../../queue/editQueue.ts'
 import { readCommands } from '../../../shortcuts/commands.ts'
 import { FAILURES, TOKEN_ROUTE } from '../../../testing/failures.ts'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
-import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../../../testing/findViolations.ts'
+import { createFailureResponse, createResponse } from '../../../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../../../testing/findAppViolations.ts'
 import { renderList } from '../../../testing/renderList.tsx'
 import { waitTwoFrames } from '../../../testing/waitTwoFrames.ts'
 
@@ -58,7 +58,7 @@ describe('row selection', () => {
         // The list requests 100 rows at once, and a range requests more.
         'GET /api/submissions': ({ query }) => {
           const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
-          if (limit > 100 && !isOnline) return createFailure(500, 'internal')
+          if (limit > 100 && !isOnline) return createFailureResponse(500, 'internal')
           const data = rows.slice(offset, offset + limit)
           return Response.json({ success: true, data, total: rows.length })
         },
@@ -197,7 +197,7 @@ describe('row selection', () => {
     await renderList()
     await getCheckbox('Select Requester 1').click()
     await expect.element(selectionBar).toBeVisible()
-    expect(await findViolations(document.body)).toEqual([])
+    expect(await findAppViolations(document.body)).toEqual([])
   })
 })
 
@@ -269,7 +269,9 @@ describe('bulk changes', () => {
     const responders = [() => createResponse({ changed: 1000, conflicts: [], undo_id: 'undo-1' })]
     const { requests } = fakeListServer({
       rows: createTestRows(1200),
-      routes: { [BULK_ROUTE]: () => responders.shift()?.() ?? createFailure(500, 'internal') },
+      routes: {
+        [BULK_ROUTE]: () => responders.shift()?.() ?? createFailureResponse(500, 'internal'),
+      },
     })
     await renderList()
     await getCheckbox('Select all that match').click()
@@ -287,7 +289,9 @@ describe('bulk changes', () => {
     ]
     const { requests } = fakeListServer({
       rows: createTestRows(3),
-      routes: { [BULK_ROUTE]: () => responders.shift()?.() ?? createFailure(500, 'internal') },
+      routes: {
+        [BULK_ROUTE]: () => responders.shift()?.() ?? createFailureResponse(500, 'internal'),
+      },
     })
     await renderList()
     await markTwoAsWon()
@@ -315,7 +319,9 @@ describe('bulk changes', () => {
     ]
     const { requests } = fakeListServer({
       rows: createTestRows(3),
-      routes: { [BULK_ROUTE]: () => responders.shift()?.() ?? createFailure(500, 'internal') },
+      routes: {
+        [BULK_ROUTE]: () => responders.shift()?.() ?? createFailureResponse(500, 'internal'),
+      },
     })
     await renderList()
     await markTwoAsWon()
@@ -338,7 +344,9 @@ describe('bulk changes', () => {
     ]
     fakeListServer({
       rows: createTestRows(3),
-      routes: { [BULK_ROUTE]: () => responders.shift()?.() ?? createFailure(500, 'internal') },
+      routes: {
+        [BULK_ROUTE]: () => responders.shift()?.() ?? createFailureResponse(500, 'internal'),
+      },
     })
     await renderList({ search: '?status=new' })
     await getCheckbox('Select all that match').click()
@@ -356,7 +364,7 @@ describe('bulk changes', () => {
       rows: createTestRows(3),
       routes: {
         ...TOKEN_ROUTE,
-        [BULK_ROUTE]: () => createFailure(403, 'forbidden'),
+        [BULK_ROUTE]: () => createFailureResponse(403, 'forbidden'),
       },
     })
     await renderList()

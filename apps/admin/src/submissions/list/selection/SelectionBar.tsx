@@ -12,7 +12,7 @@ import { STATUS_LABELS } from '../../statusLabels.ts'
 import type { ExportOptions } from '../../submissionListApi.ts'
 import { FollowUpButton } from './FollowUpButton.tsx'
 import { formatRequestCount } from './formatRequestCount.ts'
-import { reportFailure } from './reportFailure.ts'
+import { reportSelectionFailure } from './reportSelectionFailure.ts'
 import * as styles from './Selection.css.ts'
 import { ActionMenu, renderAction, useSelectionCommands } from './selectionActions.tsx'
 import { TagsButton } from './TagsButton.tsx'
@@ -22,7 +22,6 @@ import type { SelectionState } from './useSelection.ts'
 interface SelectionBarProps {
   selection: SelectionState
   exportState: ExportState<ExportOptions>
-  /** Exports the submissions with these IDs. */
   onExport: (ids: readonly string[]) => void
 }
 
@@ -48,7 +47,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
     if (isRunning) return
     setIsLoading(true)
     const ids = await selection.listIds().catch((error: unknown) => {
-      reportFailure(error, () => void runWithIds(action))
+      reportSelectionFailure(error, () => void runWithIds(action))
       return undefined
     })
     setIsLoading(false)

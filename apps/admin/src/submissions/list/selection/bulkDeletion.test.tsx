@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { readCommands } from '../../../shortcuts/commands.ts'
 import { FAILURES, loseResponse, TOKEN_ROUTE } from '../../../testing/failures.ts'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
-import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../../../testing/findViolations.ts'
+import { createFailureResponse, createResponse } from '../../../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../../../testing/findAppViolations.ts'
 import { renderList } from '../../../testing/renderList.tsx'
 import { createTestSubmission } from '../../../testing/submissions.ts'
 
@@ -35,7 +35,7 @@ async function deleteAll(count: string) {
 
 /** Calls one responder per request. */
 function respondInTurn(responders: (() => Response | Promise<Response>)[]) {
-  return () => responders.shift()?.() ?? createFailure(500, 'internal')
+  return () => responders.shift()?.() ?? createFailureResponse(500, 'internal')
 }
 
 const createResult = (changed: number, undoId: string, conflicts: string[] = []) =>
@@ -57,7 +57,7 @@ describe('a bulk deletion', () => {
     await startDeletion()
     const dialog = page.getByRole('dialog', { name: 'Delete 2 requests?' })
     await expect.element(dialog).toBeVisible()
-    expect(await findViolations(document.body)).toEqual([])
+    expect(await findAppViolations(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect(listRequests(requests, DELETE_ROUTE)).toEqual([])
     await startDeletion()
@@ -232,7 +232,7 @@ describe('a bulk deletion', () => {
   test('fails with a reason if the user’s role doesn’t allow it', async () => {
     fakeListServer({
       rows: createTestRows(3),
-      routes: { ...TOKEN_ROUTE, [DELETE_ROUTE]: () => createFailure(403, 'forbidden') },
+      routes: { ...TOKEN_ROUTE, [DELETE_ROUTE]: () => createFailureResponse(403, 'forbidden') },
     })
     await renderList()
     await deleteTwo()

@@ -4,7 +4,6 @@ import type { ListRow } from '../listRows.ts'
 import * as styles from './Selection.css.ts'
 import { useSelectionControl } from './SelectionContext.ts'
 
-/** The column of checkboxes for selecting rows. */
 export const checkboxColumn: TableColumn<ListRow> = {
   id: 'selection',
   header: <AllCheckbox />,

@@ -43,7 +43,6 @@ export function ActionMenu({
   )
 }
 
-/** An action on the selected submissions. */
 export interface SelectionAction {
   /** The text of the menu item. */
   label: string

@@ -13,9 +13,9 @@ import { chunk } from './chunk.ts'
 import { describeBulkChange } from './describeBulkChange.ts'
 import { formatRequestCount } from './formatRequestCount.ts'
 import { listSeenValues } from './listSeenValues.ts'
-import { reportFailure } from './reportFailure.ts'
+import { reportSelectionFailure } from './reportSelectionFailure.ts'
+import { UNDO_KEY, useBulkUndo } from './useBulkUndo.ts'
 import { useQueuedChange } from './useQueuedChange.ts'
-import { UNDO_KEY, useUndo } from './useUndo.ts'
 
 /** A batch of submissions for which the server hasn't confirmed the change yet. */
 interface PendingBatch {
@@ -54,7 +54,7 @@ export function useBulkEdit(): BulkEdit {
   const { cache } = useSWRConfig()
   const { refreshList } = useSubmissionCache()
   const { refresh } = useCacheWrites()
-  const undo = useUndo()
+  const undo = useBulkUndo()
   const queueChange = useQueuedChange()
   const team = useTeam()
   const [isRunning, setIsRunning] = useState(false)
@@ -80,7 +80,7 @@ export function useBulkEdit(): BulkEdit {
         job.conflicts.push(...result.conflicts)
       }
     } catch (error) {
-      if (job.undoIds.length === 0) reportFailure(error, () => void run(job, onChanged))
+      if (job.undoIds.length === 0) reportSelectionFailure(error, () => void run(job, onChanged))
       else reportPartFailure(job, error, () => void run(job, onChanged))
       return
     } finally {

@@ -70,8 +70,8 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
         const ids = start < 0 ? [id] : await listRange(start, end + 1)
         changeSelection((previous) => setSelected(previous, ids, isOn))
       } catch (error) {
-        const { reportFailure } = await import('./reportFailure.ts')
-        reportFailure(error, () => toggleRange(id, startId, isOn))
+        const { reportSelectionFailure } = await import('./reportSelectionFailure.ts')
+        reportSelectionFailure(error, () => toggleRange(id, startId, isOn))
       }
     }
 

@@ -12,7 +12,6 @@ interface ViewListProps {
   onOpen: () => void
 }
 
-/** Shows links to saved views. */
 export function ViewList({ title, views, currentId, onOpen }: ViewListProps) {
   if (views.length === 0) return null
   return (

@@ -1,13 +1,9 @@
-import { media, vars } from '@duet/ui/theme'
+import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { menuButton } from '../../../tables/Toolbar.css.ts'
 import { adminText } from '../../../theme/adminText.css.ts'
 
-export const button = style({
-  flex: 'none',
-  maxInlineSize: '200px',
-  whiteSpace: 'nowrap',
-  '@media': { [media.mobile]: { flex: '1 1 0', minBlockSize: vars.size.target } },
-})
+export const button = style([menuButton, { maxInlineSize: '200px' }])
 
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 

@@ -7,8 +7,8 @@ import {
   fakeListServer,
   listRequests,
 } from '../../../testing/fakeListServer.ts'
-import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
-import { findViolations } from '../../../testing/findViolations.ts'
+import { createFailureResponse, createResponse } from '../../../testing/fakeSubmissionServer.ts'
+import { findAppViolations } from '../../../testing/findAppViolations.ts'
 import { renderList } from '../../../testing/renderList.tsx'
 import { SELF_ID } from '../../../testing/submissions.ts'
 
@@ -31,7 +31,7 @@ test('a view is saved, opened, updated, renamed, and deleted', async () => {
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect.element(url).toHaveTextContent('saved=view-1')
   expect(data.views).toMatchObject([{ name: 'Won deals', query: 'status=won', is_shared: false }])
-  expect(await findViolations(document.body)).toEqual([])
+  expect(await findAppViolations(document.body)).toEqual([])
 
   await page.getByRole('textbox', { name: 'Name of this view' }).fill('Customers')
   await dialog.getByRole('button', { name: 'Rename' }).click()
@@ -126,7 +126,7 @@ test('a change doesn’t silently replace another person’s change', async () =
       'PATCH /api/views/view-1': ({ body }) => {
         const [current] = data.views
         if (current?.updated_at !== body.expected_updated_at) {
-          return createFailure(409, 'edit_conflict', { current })
+          return createFailureResponse(409, 'edit_conflict', { current })
         }
         return createResponse({ ...current, ...body })
       },
@@ -155,7 +155,7 @@ test('the name field shows another person’s new name until the user types', as
     views: [createTestView()],
     routes: {
       'PATCH /api/views/view-1': () =>
-        createFailure(409, 'edit_conflict', { current: data.views[0] }),
+        createFailureResponse(409, 'edit_conflict', { current: data.views[0] }),
     },
   })
   await renderList({ search: '?status=won&saved=view-1' })
@@ -188,7 +188,7 @@ test('viewers can save views, but not share them', async () => {
 test('a failure is reported, and the typed name stays in the field', async () => {
   fakeListServer({
     rows: createTestRows(3),
-    routes: { 'POST /api/views': () => createFailure(409, 'too_many_views') },
+    routes: { 'POST /api/views': () => createFailureResponse(409, 'too_many_views') },
   })
   await renderList()
   await openViews()

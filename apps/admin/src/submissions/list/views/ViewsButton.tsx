@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@duet/ui'
 import { Suspense } from 'react'
 import { LazyPopover } from '../../../controls/LazyPopover.tsx'
-import { lazyComponent } from '../../../pages/lazyComponent.ts'
+import { lazyComponent } from '../../../pages/lazyComponent.tsx'
 import type { ListSettings } from '../listSettings.ts'
 import { useSavedViews } from './useSavedViews.ts'
 import { useViewActions } from './useViewActions.ts'

@@ -12,7 +12,6 @@ interface ViewsPanelProps {
   viewActions: ViewActions
   settings: ListSettings
   onSettingsChange: (changes: Partial<ListSettings>) => void
-  /** Called when the user opens a view. */
   onOpen: () => void
 }
 

@@ -3,7 +3,6 @@ import type { Api } from '../../../api/api.ts'
 import { createApiHook } from '../../../api/createApiHook.ts'
 import { createJsonInit } from '../../../api/jsonInit.ts'
 
-/** The API methods for saved views. */
 export interface ViewApi {
   /** Lists the user's saved views and all shared views, sorted by name. */
   listViews(): Promise<SavedView[]>
@@ -16,7 +15,7 @@ export interface ViewApi {
 
 /** Creates the API client's methods for saved views. */
 export function createViewApi({ callApi }: Pick<Api, 'callApi'>): ViewApi {
-  const getViewPath = (id: string) => `/api/views/${encodeURIComponent(id)}`
+  const getViewPath = (id: string) => `/api/views/${encodeURIComponent(id)}` as const
 
   return {
     listViews: () => callApi('/api/views', 'Failed to fetch views'),

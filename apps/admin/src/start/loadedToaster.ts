@@ -1,0 +1,2 @@
+// `App` imports this module, because `import('@duet/ui')` would load all components.
+export { Toaster } from '@duet/ui'
