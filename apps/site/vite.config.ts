@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { films } from './app/films/plugin.ts'
+import { filmsPlugin } from './app/films/plugin.ts'
 import { fonts } from './app/fonts/plugin.ts'
 import { devPages } from './app/framework/prerender/devPages.ts'
 import { privateManifest } from './app/framework/prerender/privateManifest.ts'
@@ -10,11 +10,20 @@ import { icons } from './app/icons/plugin.ts'
 const SOURCE_CONDITION = '@duet/source'
 const apiUrl = process.env.DEV_API ?? 'http://localhost:3000'
 
-// Every page loads these two chunks. Each chunk contains the modules that match `test`, and all the
-// modules that they import. A chunk stays cached until one of its modules changes.
+/** Entry points, and small modules that most pages use. Together, they compress better. */
+const SHELL = [
+  /\/app\/(main\.tsx|grid\.css\.ts|framework\/lazyHydrate\.tsx|components\/keepTogether\.tsx)$/,
+  /\/app\/content\/(filmCuts|heroFilms)\.ts$/,
+  /\/ui\/src\/(Text\/(Text|Heading)|Section\/Section|Reveal\/Reveal|Video\/(Film|HeroVideo|Poster))\.tsx$/,
+  /\/ui\/src\/hooks\/(toFinite|useControllableState|useHydrated|useInView|useIsPageHidden)\.ts$/,
+]
+
+// Each chunk contains the modules that match `test`, and all the modules that they import. A chunk
+// stays cached until one of its modules changes. Every page loads the first two.
 const chunkGroups = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'shell', test: /\/app\/(main\.tsx|grid\.css\.ts|framework\/lazyHydrate\.tsx)$/ },
+  { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'home', test: /\/app\/routes\/home\/home\.tsx$/ },
+  { name: 'shell', priority: 1, test: (id: string) => SHELL.some((pattern) => pattern.test(id)) },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -22,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    films(),
+    filmsPlugin(),
     fonts(),
     icons(),
     devPages('/app/prerender/devPage.ts'),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { submitDeployment, subscribe } from './api.ts'
+import { submitDeployment, subscribeToNewsletter } from './api.ts'
 
 const REQUEST: Parameters<typeof submitDeployment>[0] = {
   values: {
@@ -120,5 +120,8 @@ test.each([
 ])('subscribing reports alreadySubscribed: %s for the data %j', async (alreadySubscribed, data) => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data }))
   const options = { website: '', signal: new AbortController().signal }
-  expect(await subscribe('a@b.example', options)).toEqual({ ok: true, alreadySubscribed })
+  expect(await subscribeToNewsletter('a@b.example', options)).toEqual({
+    ok: true,
+    alreadySubscribed,
+  })
 })

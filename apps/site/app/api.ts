@@ -1,4 +1,10 @@
-import type { ApiResponse, DeploymentReceipt, SubscribeResult } from '@duet/contract'
+import type {
+  ApiResponse,
+  PathOf,
+  RequestBodyOf,
+  ResponseBodyOf,
+  ResponseDataOf,
+} from '@duet/contract'
 import type { NewsletterFormProps, SubmitDeployment, SubmitResult } from '@duet/forms'
 import { toFormEntries } from '@duet/forms/schema'
 import type { OpenRole } from './content/roles.ts'
@@ -16,6 +22,8 @@ export interface OpenRoles {
 }
 
 type Subscribe = NewsletterFormProps['onSubmit']
+
+type GetRoles = 'POST /functions/v1/fetch-ashby-jobs'
 
 type Failure = Extract<SubmitResult, { ok: false }>
 
@@ -48,12 +56,14 @@ export const submitDeployment: SubmitDeployment = (
       signal.removeEventListener('abort', abort)
       resolve(result)
     }
-    request.open('POST', '/api/deployment')
+    request.open('POST', '/api/deployment' satisfies PathOf<'POST /api/deployment'>)
     request.setRequestHeader('Accept', JSON_TYPE)
     request.setRequestHeader('Idempotency-Key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total })
     request.onload = () => {
-      const apiResponse = parseResponse<DeploymentReceipt | undefined>(request.responseText)
+      const apiResponse = parseResponse<ResponseDataOf<'POST /api/deployment'> | undefined>(
+        request.responseText,
+      )
       finish(
         apiResponse?.success
           ? { ok: true, id: apiResponse.data?.id ?? '' }
@@ -68,14 +78,16 @@ export const submitDeployment: SubmitDeployment = (
 }
 
 /** Subscribes an address to the newsletter. Never rejects. */
-export const subscribe: Subscribe = async (email, { website }) => {
+export const subscribeToNewsletter: Subscribe = async (email, { website }) => {
   try {
-    const response = await fetch('/api/newsletter', {
+    const response = await fetch('/api/newsletter' satisfies PathOf<'POST /api/newsletter'>, {
       method: 'POST',
       headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE },
-      body: JSON.stringify({ email, website }),
+      body: JSON.stringify({ email, website } satisfies RequestBodyOf<'POST /api/newsletter'>),
     })
-    const apiResponse = parseResponse<SubscribeResult | undefined>(await response.text())
+    const apiResponse = parseResponse<ResponseDataOf<'POST /api/newsletter'> | undefined>(
+      await response.text(),
+    )
     return apiResponse?.success
       ? { ok: true, alreadySubscribed: apiResponse.data?.alreadySubscribed === true }
       : createFailure(apiResponse)
@@ -97,13 +109,16 @@ const ROLES_TIMEOUT_MS = 15_000
 export async function fetchOpenRoles(cancelSignal: AbortSignal): Promise<OpenRoles> {
   const signal = AbortSignal.any([cancelSignal, AbortSignal.timeout(ROLES_TIMEOUT_MS)])
   const { anonKey } = await (await fetch('/config.json', { signal })).json()
-  const response = await fetch('/functions/v1/fetch-ashby-jobs', {
+  const response = await fetch('/functions/v1/fetch-ashby-jobs' satisfies PathOf<GetRoles>, {
     method: 'POST',
     signal,
     headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE, apikey: anonKey },
-    body: JSON.stringify({ listedOnly: true, status: 'OPEN' }),
+    body: JSON.stringify({
+      listedOnly: true,
+      status: 'OPEN',
+    } satisfies RequestBodyOf<GetRoles>),
   })
-  const { results } = await response.json()
+  const { results } = (await response.json()) as Partial<ResponseBodyOf<GetRoles>>
   if (!response.ok || !isRoleList(results)) {
     throw new Error(`The server responded with status ${response.status} and no list of roles`)
   }

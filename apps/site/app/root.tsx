@@ -1,9 +1,9 @@
-import { Toaster } from '@duet/ui'
 import { Suspense } from 'react'
 import { type Brand, BrandContext } from './content/brand.ts'
 import { Router } from './framework/Router.tsx'
 import type { RouteTable } from './framework/route.ts'
 import { Announcer } from './shell/Announcer.tsx'
+import { LateToaster } from './shell/LateToaster.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { showUnreachable } from './shell/showUnreachable.ts'
 import './framework/deferLayout.css.ts'
@@ -28,7 +28,7 @@ export function Root({ brand, routes, path }: RootProps) {
             <Shell path={routePath}>
               <Suspense>{page}</Suspense>
             </Shell>
-            <Toaster />
+            <LateToaster />
             <Announcer />
           </Suspense>
         )}

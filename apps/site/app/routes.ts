@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Brand } from './content/brand.ts'
 import { getArticlePath, getNextModelPath, paths } from './content/paths.ts'
-import type { Route, RouteTable } from './framework/route.ts'
+import type { PageRoute, RouteTable } from './framework/route.ts'
 
 // CONTRIBUTING.md describes how to add a page.
 
@@ -10,7 +10,6 @@ interface PageMeta {
   description: (brand: Brand) => string
 }
 
-/** Exports of a page's module. */
 interface PageModule {
   default: ComponentType
   meta: PageMeta
@@ -67,7 +66,7 @@ export type RouteId = (typeof siteRoutes)[number]['id'] | (typeof notFound)['id'
 
 /** Creates the table of all pages, with their paths and titles for a brand. */
 export function createRoutes(brand: Brand): RouteTable<RouteId> {
-  const createRoute = ({ id, path, load }: SiteRoute & { id: RouteId }): Route<RouteId> => ({
+  const createRoute = ({ id, path, load }: SiteRoute & { id: RouteId }): PageRoute<RouteId> => ({
     id,
     path: path(brand),
     async load() {

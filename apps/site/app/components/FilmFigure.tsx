@@ -1,7 +1,7 @@
 import { HeroVideo, ScrollVideo } from '@duet/ui'
 import type { ComponentProps } from 'react'
 import type { CaptionedFilm } from '../content/essay.ts'
-import type { HeroCuts } from '../content/films.ts'
+import type { HeroFilmCuts } from '../content/filmCuts.ts'
 import * as styles from './FilmFigure.css.ts'
 import { keepEnd } from './keepTogether.tsx'
 
@@ -11,9 +11,7 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
    * Versions of the film for different viewport widths. Set this prop for a film in the initial
    * viewport.
    */
-  cuts?: HeroCuts
-  /** Versions of the film for the dark theme, which aren't dimmed. Requires `cuts`. */
-  darkCuts?: HeroCuts
+  cuts?: HeroFilmCuts
   /** Class that sets the film's aspect ratio. @default the video file's aspect ratio */
   filmClassName?: string
   /**
@@ -26,11 +24,9 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   isFullBleed?: boolean
 }
 
-/** Shows a film with its caption. */
 export function FilmFigure({
   film: { film, alt, label, caption, productionNote },
   cuts,
-  darkCuts,
   filmClassName,
   hasProductionNote = true,
   isFullBleed = false,
@@ -42,12 +38,7 @@ export function FilmFigure({
   return (
     <figure {...rest} className={classes.filter(Boolean).join(' ')}>
       {cuts ? (
-        <HeroVideo
-          {...cuts}
-          {...(darkCuts && { dark: darkCuts })}
-          alt={alt}
-          className={filmClasses}
-        />
+        <HeroVideo {...cuts} alt={alt} className={filmClasses} />
       ) : (
         <ScrollVideo film={film} alt={alt} className={filmClasses} />
       )}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { columns, page } from '../grid.css.ts'
 import * as styles from './PlaceholderPage.css.ts'
 
-/** Shows a page with a single word. */
 export function PlaceholderPage({ children }: { children: ReactNode }) {
   return (
     <div className={`${page} ${columns} ${styles.row}`}>

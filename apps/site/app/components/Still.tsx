@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Picture } from '../content/films.ts'
+import type { Picture } from '../content/filmCuts.ts'
 import * as styles from './Still.css.ts'
 
 /**
@@ -52,7 +52,7 @@ export function Still({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        className={`${styles.still} ${className}`}
+        className={`${styles.still} ${styles.previews[poster] ?? ''} ${className}`}
       />
     </picture>
   )

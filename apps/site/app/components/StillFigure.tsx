@@ -17,7 +17,6 @@ interface StillFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   priority?: boolean
 }
 
-/** Shows a still picture with its caption. */
 export function StillFigure({
   picture: { picture, alt, label, caption, productionNote },
   pictureClassName = styles.still,

@@ -1,7 +1,8 @@
 import { articleTitles } from './articleTitles.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
-import { films, PRODUCTION_NOTE, stills } from './films.ts'
+import { PRODUCTION_NOTE } from './filmCuts.ts'
+import { films } from './films.ts'
 
 /** Creates the article's first chapter, about the company's insights and approach. */
 export const createApproachChapter = ({ product }: Brand): Chapter => ({
@@ -10,11 +11,11 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: `Most robot demos end when the robot gets it right once. Your shift has just begun. The robot has to work again after hundreds of cycles, when someone has refilled the bin in a hurry and bumped the lamp. We built ${product}-1 for long runs, and this article explains how.`,
+      text: `Most robot demos end when the robot gets it right once. On your shift, it has to work again after hundreds of cycles, when someone has refilled the bin in a hurry and bumped the lamp. We built ${product}-1 for long runs, and this article explains how.`,
     },
     {
       kind: 'text',
-      text: 'A long shift rarely fails on a hard grasp. It fails on an ordinary grasp in a situation that nobody planned for. Two napkins stick together. A corner is tucked under the cloth. The stack leans a little more with each piece. Each problem is easy to fix once you’ve seen it, but you can’t list them all in advance. A program that handles a list of cases stops at the first case that isn’t on the list. A model that has learned the whole task can make a mistake, notice it, and recover.',
+      text: 'Most failures on a long shift start with an ordinary grasp in a situation that nobody planned for. Two napkins stick together. A corner is tucked under the cloth. The stack leans a little more with each piece. Each problem is easy to fix once you’ve seen it, but you can’t list them all in advance. A program that handles a list of cases stops at the first case that isn’t on the list. A model that has learned the whole task can make a mistake, notice it, and recover.',
     },
     {
       kind: 'text',
@@ -35,17 +36,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'The hardware is deliberately plain: two arms, two grippers, one table, and a 2.5 kg payload. Nothing on the arms is made for napkins. In FILM 02, the grippers press connectors into a circuit board. In FILM 03, they fold a napkin. A folding machine would fold faster, but you’d have to replace it when your napkins change.',
-    },
-    {
-      kind: 'picture',
-      picture: {
-        picture: stills.exploded,
-        alt: 'The robot’s parts, apart from each other: head, neck, torso, and computer in the middle, and an arm with its gripper on each side. Bearings, gears, and motors are between the parts of the arms.',
-        label: 'Exploded view',
-        caption: 'The parts of the arms, down to the motors and bearings.',
-        productionNote: 'Computer rendering',
-      },
+      text: 'The hardware is deliberately plain: a pair of grippers and a 2.5 kg payload. Nothing on the arms is made for napkins. In FILM 02, the grippers press connectors into a circuit board. In FILM 03, they fold a napkin. A folding machine is faster, but it can only fold.',
     },
     {
       kind: 'films',

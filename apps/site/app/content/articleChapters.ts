@@ -4,7 +4,6 @@ import { createGeneralizationChapter, createQualityChapter } from './articleRun.
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 
-/** Creates the research article's chapters. */
 export const createChapters = (brand: Brand): readonly Chapter[] => [
   createApproachChapter(brand),
   createQualityChapter(brand),

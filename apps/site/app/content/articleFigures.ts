@@ -1,69 +1,79 @@
-import type { FigurePlotProps, MarksPlotProps } from '@duet/ui'
+import type { FigurePlotProps } from '@duet/ui'
 import type { Brand } from './brand.ts'
-import { PACE, run } from './run.ts'
+import { missRanges, PACE, run } from './run.ts'
 
-/** Formats a number of pieces as a share of all pieces. */
-const formatShare = (pieces: number) => `${((pieces / run.pieces) * 100).toFixed(1)}%`
+const formatRate = (missesPerThousand: number) => missesPerThousand.toFixed(1)
+const ratePerThousand = (1000 * run.misses) / run.pieces
 
-/** Draws one cell for each piece of the run. The solid cells are the misses. */
-export const missesFigure: MarksPlotProps & { caption: string } = {
+/** Shows how much a count of misses says about a robot, by the length of the test. */
+export const missesFigure: FigurePlotProps & { caption: string } = {
+  kind: 'bar',
   number: 'Fig. 01',
   caption:
-    'One cell for each of 850 pieces. Solid: a miss. The misses come first, not in the order of the run. Calculated from 99.4%, not counted.',
-  marks: [
-    { variant: 'solid', count: run.misses },
-    { variant: 'open', count: run.folds },
-  ],
-  shape: 'cell',
-  perRow: [85, 34],
-  ratio: [1.6, 1],
-  start: { figure: `${run.misses}`, label: 'misses' },
-  end: { figure: `${run.folds}`, label: 'folded and stacked' },
+    'Miss rates that fit the count of a test, in misses per thousand pieces. Each line is at 5.9, the rate counted. Only the last test is our run. Calculated from its success rate of 99.4%.',
+  note: 'The bars are exact 95% intervals of a binomial distribution (Clopper–Pearson). They assume that no miss depends on another.',
+  bars: missRanges.map(({ misses, pieces, from, to }) => ({
+    name:
+      pieces === run.pieces ? `Our run: ${misses} in ${pieces}` : `${misses} in ${pieces} missed`,
+    from,
+    value: to,
+    mark: ratePerThousand,
+    figure: `${formatRate(from)} to ${formatRate(to)}`,
+  })),
+  to: 35,
+  format: (value) => (value === 0 ? '0' : `${value} per 1,000`),
   table: {
-    columns: ['Result', 'Pieces of 850', 'Share'],
-    rows: [
-      ['Folded and stacked', `${run.folds}`, formatShare(run.folds)],
-      ['Miss', `${run.misses}`, formatShare(run.misses)],
-    ],
+    columns: ['Misses', 'Pieces', 'Per thousand', 'At least', 'At most'],
+    rows: missRanges.map(({ misses, pieces, from, to }) => [
+      `${misses}`,
+      `${pieces}`,
+      formatRate((1000 * misses) / pieces),
+      formatRate(from),
+      formatRate(to),
+    ]),
   },
 }
 
 /** Hours in a person's shift. */
 const SHIFT_HOURS = 8
-/** How many hours the robot needs to do the work of a person's shift. */
-const CATCH_UP_HOUR = SHIFT_HOURS / PACE
 const formatHours = (value: number) => `${value.toFixed(1)} h`
+const formatPercent = (percent: number) => `${Math.round(percent)}%`
 
-/** Compares the robot's work over a day with a person's shift. */
+/** Returns the hours of a day that remain after the work of some shifts, at a share of a person's speed. */
+const countHoursLeft = (shifts: number, percent: number) =>
+  run.hours - (shifts * SHIFT_HOURS * 100) / percent
+
+/** Returns the slowest speed at which the work of some shifts fits into a day, as a percentage. */
+const findSlowestPercent = (shifts: number) => (100 * shifts * SHIFT_HOURS) / run.hours
+
+const drawHoursLeft = (shifts: number) => {
+  const slowest = findSlowestPercent(shifts)
+  const percents = Array.from({ length: 67 }, (_, index) => 34 + index)
+  return [slowest, ...percents.filter((percent) => percent > slowest)].map(
+    (percent) => [percent, Number(countHoursLeft(shifts, percent).toFixed(2))] as const,
+  )
+}
+
+const todayPercent = 100 * PACE
+const todayHoursLeft = countHoursLeft(1, todayPercent)
+
+/** Shows what more speed gains: the hours of a day that remain after one shift, and after two. */
 export const createPaceFigure = ({ product }: Brand): FigurePlotProps & { caption: string } => ({
   kind: 'line',
-  number: 'Fig. 04',
-  caption: `Work done over a day, in hours of a person’s work. At about 60% of a person’s speed, ${product}-1 passes one shift of eight hours in its fourteenth hour. Calculated from the speed, not measured.`,
-  x: { from: 0, to: run.hours, ticks: [0, 6, 12, 18, run.hours] },
-  // In hours of work, a tick for each shift. No grid line crosses the label at the end of the line.
-  y: { from: 0, to: run.hours, ticks: [0, 8, 16, run.hours] },
-  points: [
-    [0, 0],
-    [run.hours, PACE * run.hours],
-  ],
-  misses: [{ x: CATCH_UP_HOUR, y: SHIFT_HOURS, label: formatHours(CATCH_UP_HOUR) }],
-  comparisons: [
-    {
-      points: [
-        [0, 0],
-        [SHIFT_HOURS, SHIFT_HOURS],
-        [run.hours, SHIFT_HOURS],
-      ],
-      label: 'A person',
-    },
-  ],
-  result: { figure: `${product}-1 ${(PACE * run.hours).toFixed(1)}`, unit: 'h' },
+  number: 'Fig. 03',
+  caption: `Hours left in a day after the work of one shift and of two, by speed as a share of a person’s. From ${formatPercent(findSlowestPercent(2))}, a second shift fits. Each further point of speed gains less. The circle is ${product}-1 today. Calculated from shifts of eight hours.`,
+  x: { from: 25, to: 100, ticks: [25, 50, 75, 100], format: formatPercent },
+  y: { from: 0, to: 18, ticks: [0, 6, 12, 18] },
+  points: drawHoursLeft(1),
+  misses: [{ x: todayPercent, y: todayHoursLeft, label: formatHours(todayHoursLeft) }],
+  comparisons: [{ points: drawHoursLeft(2), label: 'Two: 8 h' }],
+  result: { figure: 'One shift: 16', unit: 'h' },
   table: {
-    columns: ['Hour of the day', 'A person, one shift', `${product}-1`],
-    rows: [SHIFT_HOURS, CATCH_UP_HOUR, run.hours].map((hour) => [
-      formatHours(hour),
-      formatHours(Math.min(hour, SHIFT_HOURS)),
-      formatHours(PACE * hour),
+    columns: ['Speed', 'Left after one shift', 'Left after two'],
+    rows: [findSlowestPercent(1), todayPercent, findSlowestPercent(2), 80, 100].map((percent) => [
+      formatPercent(percent),
+      formatHours(countHoursLeft(1, percent)),
+      percent < findSlowestPercent(2) ? 'Doesn’t fit' : formatHours(countHoursLeft(2, percent)),
     ]),
   },
 })

@@ -15,35 +15,11 @@ export const createSkillsChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: `${product}-1 learned cup filling with 0.7% of the training data. If all of the training data were one day, cup filling would be ten minutes of it. FIG. 03 shows that share to scale. Our explanation is that most of what a task needs isn’t specific to that task. The robot has to find one thing among others, close two grippers on it with just enough force, and notice when a grasp slips. A model that learned this with cloth doesn’t have to learn it again with cups.`,
+      text: `${product}-1 learned cup filling with 0.7% of the training data. If all of the training data were one day, cup filling would be ten minutes of it. Our explanation is that most of what a task needs isn’t specific to that task. The robot has to find one thing among others, close two grippers on it with just enough force, and notice when a grasp slips. A model that learned this with cloth doesn’t have to learn it again with cups.`,
       note: {
         number: 4,
         text: '0.7% is about one part in 143. The folding data is part of the other 142.',
         after: '0.7% of the training data.',
-      },
-    },
-    {
-      kind: 'marks',
-      plot: {
-        number: 'Fig. 03',
-        caption:
-          'Training data for cup filling, as a share of all training data. Drawn to scale: one cell in 143.',
-        marks: [
-          { variant: 'solid', count: 1 },
-          { variant: 'open', count: 142 },
-        ],
-        shape: 'cell',
-        perRow: [143, 26],
-        ratio: [9, 1],
-        start: { figure: '0.7', unit: '%', label: 'cup filling' },
-        end: { figure: '100', unit: '%', label: 'all data' },
-        table: {
-          columns: ['Training data', 'Share'],
-          rows: [
-            ['Cup filling', '0.7%'],
-            ['All', '100%'],
-          ],
-        },
       },
     },
     {
@@ -60,9 +36,9 @@ export const createNextStepsChapter = (brand: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: 'Three things still have to improve. The first is speed. At 60% of human speed, a job that takes a person eight hours takes the robot a little over 13. That’s fine when the work can run around the clock. It’s too slow when a line is waiting for the next piece. Faster arms alone won’t close the gap. The model also has to retry less often.',
+      text: 'Three things still have to improve. The first is speed. At 60% of human speed, a job that takes a person eight hours takes the robot a little over 13. That’s fine when the work can run around the clock. It’s too slow when a line is waiting for the next piece. FIG. 03 shows how much a little more speed would gain: at two thirds of human speed, a second shift fits into the day. Faster arms alone won’t get us there. The model also has to retry less often.',
     },
-    { kind: 'plot', plot: createPaceFigure(brand), hasRuler: true },
+    { kind: 'plot', plot: createPaceFigure(brand) },
     {
       kind: 'text',
       text: 'The second is the last 2%. Under the rules of Table 1, a fold can succeed and still be graded below 3. It reaches the stack, and someone has to take it off again. The model checks each fold, and still lets these pass. It needs to catch them in the grippers and redo them.',

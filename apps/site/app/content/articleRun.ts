@@ -2,7 +2,8 @@ import { missesFigure } from './articleFigures.ts'
 import { articleTitles } from './articleTitles.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
-import { films, PRODUCTION_NOTE } from './films.ts'
+import { PRODUCTION_NOTE } from './filmCuts.ts'
+import { films } from './films.ts'
 import { grades, gradingRule } from './run.ts'
 
 /** Creates the article's chapter about the 24-hour run. */
@@ -16,14 +17,14 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: `In that run of more than 850 napkins, 99.4% of ${product}-1’s cycles succeeded. Out of 850 pieces, that’s 845 on the stack and five misses, or about six misses per thousand. FIG. 01 draws them to scale. The length of the run matters as much as the rate: five misses in 85 pieces would be a success rate of 94.1%. Five in 850 is 99.4%. So we always give both together.`,
+      text: `In that run of more than 850 napkins, 99.4% of ${product}-1’s cycles succeeded. Out of 850 pieces, that’s 845 on the stack and five misses, or about six misses per thousand. The length of the run matters as much as the rate. One miss in 170 pieces is 99.4%, too, but a robot that misses 32 in a thousand can get there with luck. FIG. 01 shows how the range narrows. After 850 pieces, 13 misses in a thousand still fit the count, and 14 don’t. So we always give both together.`,
       note: {
         number: 2,
         text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. The grade says how well it’s folded. See FIG. 02.',
         after: 'cycles succeeded.',
       },
     },
-    { kind: 'marks', plot: missesFigure },
+    { kind: 'plot', plot: missesFigure },
     {
       kind: 'text',
       text: 'The rate also leaves out what happens after a miss. If you run the floor, what happens next matters more than the rate. Table 1 lists what we count and how. A miss is one lost piece, and the run continues: the robot leaves that piece and picks up the next one. A robot you can leave alone and a robot you have to watch can have the same success rate. The last row of the table tells them apart.',
@@ -52,7 +53,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
       plot: {
         number: 'Fig. 02',
         caption:
-          'Grades of the folds, one mark for each of 845. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. Calculated from the shares, not counted.',
+          'Grades of the folds, one mark for each of 845. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. Calculated from the shares.',
         marks: grades,
         shares: [
           { variant: 'solid', percent: 75, label: 'Grade 4 or 5, 75%' },

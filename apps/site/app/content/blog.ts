@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, type Picture, PRODUCTION_NOTE, stills } from './films.ts'
+import { type Picture, PRODUCTION_NOTE } from './filmCuts.ts'
+import { films, stills } from './films.ts'
 import { funding } from './funding.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
@@ -19,8 +20,8 @@ export interface PressCard {
   href: string
   image: Picture
   alt: string
-  /** The picture's style: which part stays visible when the card crops it, and how dark it is. */
-  crop: 'night' | 'station'
+  /** Which part of the picture stays visible when the card crops it. */
+  crop: 'station' | 'head'
 }
 
 export const blog = {
@@ -34,7 +35,7 @@ export const blog = {
     date: funding.date,
     isoDate: funding.isoDate,
     summary:
-      'Our robots reach 60% of human throughput at a cost below $50k. Our co-founder and CEO writes about what we believe and where the Series A goes.',
+      'What our robots can do today, what we believe, and what the Series A pays for. A letter from our co-founder and CEO.',
     more: 'Read More',
     path: paths.funding,
     smallCut: films.factory.small,
@@ -56,9 +57,9 @@ export const blog = {
         date: "MAR 25 '25",
         isoDate: '2025-03-25',
         href: links.feature,
-        image: films.heroNight.large,
-        alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin.',
-        crop: 'night',
+        image: stills.portrait,
+        alt: 'The robot at its table, carrying a napkin between its two grippers.',
+        crop: 'station',
       },
       {
         kind: 'Press release',
@@ -67,9 +68,9 @@ export const blog = {
         dateOnPhone: "SEP 22 '25",
         isoDate: '2025-09-15',
         href: links.pressRelease,
-        image: stills.portrait,
-        alt: 'The robot at its table, carrying a napkin between its two grippers.',
-        crop: 'station',
+        image: stills.head,
+        alt: 'The robot’s head with its dark visor, seen from close by.',
+        crop: 'head',
       },
     ] as readonly PressCard[],
   },

@@ -22,7 +22,6 @@ export function createBrand(product: string): Brand {
 
 export const BrandContext = createContext<Brand | undefined>(undefined)
 
-/** The brand of this deployment. */
 export function useBrand(): Brand {
   const brand = use(BrandContext)
   if (!brand)

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts'
-import { films, PRODUCTION_NOTE } from './films.ts'
+import type { CaptionedPicture } from './essay.ts'
+import { stills } from './films.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
 
@@ -12,16 +13,15 @@ export const careers = {
     `Open roles at ${product} Robotics in engineering, operations, and research.`,
   heading: 'Build the robot that shows up for the second shift',
   intro:
-    'We’re mechanical engineers, machine learning researchers, and operations people, mostly in Redwood City, California. More than 30% of us are industry veterans. All of us work next to the robots we build.',
+    'We’re mechanical engineers, machine learning researchers, and operations people, mostly in Redwood City, California. All of us work next to the robots we build.',
   culture: { label: 'Learn about our culture', href: paths.culture },
-  film: {
-    cut: films.generalPurpose.medium,
-    smallCut: films.generalPurpose.small,
-    label: 'Film 03',
-    caption: 'One napkin, from the belt to the stack.',
-    productionNote: PRODUCTION_NOTE,
-    alt: 'The robot folds a napkin at a belt and lays it on a stack.',
-  },
+  picture: {
+    picture: stills.exploded,
+    alt: 'The robot’s parts, apart from each other: head, neck, torso, and computer in the middle, and an arm with its gripper on each side. Bearings, gears, and motors are between the parts of the arms.',
+    label: 'Exploded view',
+    caption: 'The parts of the robot, down to motors and bearings.',
+    productionNote: 'Computer rendering',
+  } satisfies CaptionedPicture,
   rolesHeading: 'Open Roles',
   formatCounts: (roles: number, departments: number) =>
     `${formatCount(roles, 'role', 'roles')}, ${formatCount(departments, 'department', 'departments')}`,
@@ -30,6 +30,11 @@ export const careers = {
   empty: 'No job listings available at this time.',
   apply: 'Apply',
   about: 'About the role',
+  summaryLabels: [
+    ['team', 'Team'],
+    ['work', 'Work'],
+    ['level', 'Level'],
+  ],
   /** Labels for the job board's employment and workplace types. */
   terms: {
     FullTime: 'Full-time',

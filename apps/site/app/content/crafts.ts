@@ -66,7 +66,7 @@ export const crafts: readonly Craft[] = [
   },
   {
     name: 'End Effectors',
-    work: 'The part that touches your work',
+    work: 'Grippers, which touch your work',
     lineEnd: [481, 402],
     lineStartY: 402,
     side: 'left',
@@ -99,7 +99,7 @@ export const crafts: readonly Craft[] = [
   },
   {
     name: 'Reliability',
-    work: 'The same quality in hour 20',
+    work: 'Tests that run for a full day',
     lineEnd: [758, 744],
     lineStartY: 774,
     side: 'right',

@@ -9,20 +9,19 @@ export const culture = {
     `The four principles our team works by at ${product} Robotics, and the work behind each part of the robot.`,
   heading: 'Our Culture in Four Principles',
   picture: {
-    picture: stills.portrait,
-    alt: 'The robot at its table, from low on its left side. Both grippers carry a napkin to a stack.',
-    label: 'Station',
-    caption: 'The robot at its table.',
+    picture: stills.joint,
+    alt: 'Close up, a shoulder joint of the robot: a dark sleeve, an orange ring, and a white housing with a dark cap.',
+    label: 'Shoulder',
+    caption: 'The joint between torso and arm.',
     productionNote: 'Computer rendering',
   } satisfies CaptionedPicture,
 
   costsHeading: 'What each principle means, and what it costs us',
-  costsNote: 'Each one makes something harder for us. We list that, too.',
   costLabel: 'The cost',
   principles: [
     {
       title: 'Show the misses',
-      text: 'Every number we publish comes with its conditions. We learn the most from misses, so we count them and publish the count.',
+      text: 'Every number we publish comes with its conditions. We learn the most from misses, so we say what counts as one.',
       cost: 'Our numbers look worse than a highlight reel would.',
     },
     {
@@ -37,7 +36,7 @@ export const culture = {
     },
     {
       title: 'Finish the shift',
-      text: 'We judge our work by the last hour of a shift, not by the first. It’s done when it has run through the night.',
+      text: 'We judge our work by the last hour of a shift. A change is done when it has run through the night.',
       cost: 'Progress looks slow for a long time.',
     },
   ],
@@ -50,7 +49,6 @@ export const culture = {
     /** The caption on small screens, where numbers replace the lines. */
     numberedCaption: 'Front view, at work. The numbers match the list.',
   },
-  veterans:
-    'More than 30% of us are industry veterans. They know what a good shift looks like. The rest of us learn from them.',
+  veterans: 'If you’ve run a line, teach the rest of us what a good shift looks like.',
   careers: { label: 'View Careers', href: paths.careers },
 } as const

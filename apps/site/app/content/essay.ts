@@ -1,7 +1,6 @@
 import type { FigurePlotProps, MarksPlotProps, Spec } from '@duet/ui'
-import type { Cut, Picture } from './films.ts'
+import type { Cut, Picture } from './filmCuts.ts'
 
-/** A film with its caption. */
 export interface CaptionedFilm {
   film: Cut
   /** Alternative text. */
@@ -16,7 +15,6 @@ export interface CaptionedFilm {
   productionNote: string
 }
 
-/** A still picture with its caption. */
 export interface CaptionedPicture extends Omit<CaptionedFilm, 'film'> {
   picture: Picture
 }
@@ -37,12 +35,10 @@ export interface TextTableContent {
   rows: readonly (readonly string[])[]
 }
 
-export type Block =
+export type EssayBlock =
   | { kind: 'text'; text: string; note?: MarginNote }
   | { kind: 'films'; films: readonly CaptionedFilm[] }
-  | { kind: 'picture'; picture: CaptionedPicture }
-  /** A plot. Set `hasRuler` if its x axis shows the hours of a day. */
-  | { kind: 'plot'; plot: FigurePlotProps & { caption: string }; hasRuler?: boolean }
+  | { kind: 'plot'; plot: FigurePlotProps & { caption: string } }
   | { kind: 'marks'; plot: MarksPlotProps & { caption: string } }
   | { kind: 'specs'; caption: string; rows: readonly Spec[]; note?: string }
   | { kind: 'table'; table: TextTableContent }
@@ -52,7 +48,7 @@ export interface Chapter {
   /** The chapter's URL fragment. */
   id: string
   title: string
-  blocks: readonly Block[]
+  blocks: readonly EssayBlock[]
 }
 
 /** The average reading speed, for estimates of the reading time. */
@@ -61,7 +57,7 @@ const WORDS_PER_MINUTE = 200
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 /** Counts the words in all paragraphs. Ignores captions, notes, and tables. */
-export const countProseWords = (blocks: readonly Block[]): number =>
+export const countProseWords = (blocks: readonly EssayBlock[]): number =>
   blocks.reduce((words, block) => words + (block.kind === 'text' ? countWords(block.text) : 0), 0)
 
 /** Estimates the reading time in whole minutes, at least 1. */

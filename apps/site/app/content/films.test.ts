@@ -1,9 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { AV1_TYPE } from './films.ts'
+import { article } from './article.ts'
+import { blog } from './blog.ts'
+import { careers } from './careers.ts'
+import { culture } from './culture.ts'
+import { AV1_TYPE } from './filmCuts.ts'
 import { funding } from './funding.ts'
 import { home } from './home.ts'
+import { mission } from './mission.ts'
+import { notFound } from './notFound.ts'
+import { research } from './research.ts'
+import { strategy } from './strategy.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../public/film')
 const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.av1.mp4'))
@@ -41,8 +49,6 @@ test('the declared AV1 level is the highest level of all films', async () => {
 test.each([
   ['home', home.hero.cuts],
   ['home at night', home.hero.night],
-  ['funding', funding.cuts],
-  ['funding at night', funding.darkCuts],
 ])('%s: each smaller screen gets smaller files of the hero', async (_page, cuts) => {
   for (const kind of ['av1', 'h264', 'posterAvif', 'poster'] as const) {
     const [small = 0, medium = 0, large = 0] = await Promise.all(
@@ -53,4 +59,21 @@ test.each([
     expect(small, kind).toBeLessThan(medium)
     expect(medium, kind).toBeLessThan(0.8 * large)
   }
+})
+
+test('the first picture of each page is on no other page', () => {
+  const pictures = [
+    home.hero.cuts.large,
+    article.picture.picture,
+    blog.featured.film.film,
+    careers.picture.picture,
+    culture.picture.picture,
+    funding.cover.film,
+    mission.film.film,
+    notFound.picture.picture,
+    research.entries[0].picture.picture,
+    strategy.film.film,
+  ]
+  const names = pictures.map(({ poster }) => poster.replace(/-\d+\.jpg$/, ''))
+  expect(names).toEqual([...new Set(names)])
 })

@@ -1,3 +1,4 @@
+import { QUOTE_NEEDS } from './cost.ts'
 import { DEPLOYMENT_ID, links } from './links.ts'
 import { paths } from './paths.ts'
 
@@ -6,7 +7,7 @@ export const areas = [
   {
     title: 'Team',
     texts: [
-      'We’re hiring people who’ve run a line, people who can train a model, and the few who’ve done both. More than 30% of us are industry veterans, and we want to keep it that way as we grow.',
+      'We’re hiring people who’ve run a line, people who can train a model, and the few who’ve done both.',
       'Hiring comes first because people do the rest. We’d rather wait for the right person than hire someone who doesn’t want to work on the floor.',
     ],
   },
@@ -36,7 +37,7 @@ export const areas = [
 export const waysToJoin = [
   {
     title: 'Run a pilot',
-    text: 'For enterprises with a task that’s hard to staff. Show us the work as it is, including the bad days. We’ll tell you what we can do, and what we can’t do yet.',
+    text: `For enterprises with a task that’s hard to staff. Show us the work as it is, including the bad days. We’ll tell you what we can do, and what we can’t do yet. ${QUOTE_NEEDS}`,
     action: { label: 'Request A Demo', href: `${paths.home}#${DEPLOYMENT_ID}`, tone: 'primary' },
   },
   {

@@ -1,3 +1,5 @@
+import { COST_FIGURE, COST_LABEL } from './cost.ts'
+
 /** A principle and the number that supports it. */
 export interface FundingPrinciple {
   title: string
@@ -17,12 +19,12 @@ export const principles: readonly FundingPrinciple[] = [
     ],
     figure: '60',
     unit: '%',
-    label: 'of human throughput',
+    label: 'of human throughput, folding napkins',
   },
   {
     title: 'Distribution is king',
     texts: [
-      'A robot gets better on a real floor, with changing light, parked carts, and rushed Monday mornings. A lab can stage that once, but it can’t stage it every day.',
+      'A robot gets better on a real floor, with changing light, parked carts, and rushed Monday mornings. A lab can’t stage that every day.',
       'So we’d rather install another station than film another demo. The robot on your floor meets your next task before our lab does. We’re starting in factories, laundries, and restaurants. All three have work for two hands at a table.',
     ],
     figure: '3',
@@ -31,21 +33,21 @@ export const principles: readonly FundingPrinciple[] = [
   {
     title: 'ROI is product-market fit',
     texts: [
-      'You don’t want a robot. You want the work done. The only sign I trust is a second order, from a customer whose first robot has paid for itself.',
-      'The cost is below $50k. You can work out the decision on one page: what the work costs today, what it costs with the robot, and when the robot has paid for itself.',
+      'The only sign I trust is a second order, from a customer whose first robot has paid for itself.',
+      'You can work out the decision on one page: what the work costs today, what it costs with the robot, and when the robot has paid for itself.',
     ],
-    figure: '<$50k',
-    label: 'cost of one robot',
+    figure: COST_FIGURE,
+    label: COST_LABEL,
   },
   {
     title: 'Effortless data and enduring quality',
     texts: [
       'Data should be a byproduct of work. A staged session costs us twice: once to record, and again because it doesn’t match a real floor. We want to collect data without asking anyone to do extra work.',
-      'We’re at 10,000 hours of data per day, but hours alone aren’t enough. We also have to know how good the work in each hour was, so the model learns from the good hours. Our bar for shipping a model: it still works well in the last hour of the day.',
+      'Our goal is 10,000 hours of data per day, which would take 417 robots that work around the clock. We also have to know how good the work in each hour was, so the model learns from the good hours. Our bar for shipping a model: it still works well in the last hour of the day.',
     ],
     figure: '10,000',
     unit: 'h',
-    label: 'of data per day',
+    label: 'of data per day, our goal',
   },
   {
     title: 'Iteration speed wins',

@@ -1,8 +1,6 @@
 /** External links and email addresses. Replace them before you publish the site. */
 export const links = {
-  /** News article about the funding round. */
   news: 'https://news.example.com/series-a',
-  /** Magazine feature. */
   feature: 'https://magazine.example.com/two-arms-one-table',
   pressRelease: 'https://press.example.com/series-a',
   socialX: 'https://x.example.com/',

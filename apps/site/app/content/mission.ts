@@ -1,6 +1,8 @@
 import type { Brand } from './brand.ts'
+import { COST_FIGURE, COST_LABEL } from './cost.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, PRODUCTION_NOTE } from './films.ts'
+import { PRODUCTION_NOTE } from './filmCuts.ts'
+import { films } from './films.ts'
 import { DEPLOYMENT_ID } from './links.ts'
 import { getArticlePath, paths } from './paths.ts'
 
@@ -10,14 +12,14 @@ export const mission = {
     `Why ${product} Robotics builds general-purpose robots, and the four principles behind our product.`,
   heading: 'Mission',
   statement:
-    'Give every business that moves, folds, fills, or packs by hand a robot that does the job just as well, hour after hour.',
+    'Give every business that moves, folds, fills, or packs by hand a robot that does the job, hour after hour.',
   /** Phrases of the statement that stay on one line. */
   phrases: ['by hand', 'hour after hour.'],
   film: {
-    film: films.heroNight.large,
-    alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
-    label: 'Film 01',
-    caption: 'A napkin fold with nobody at the table.',
+    film: films.trays.large,
+    alt: 'In a restaurant kitchen, a white robot with two arms sets a cup and a rolled napkin on each tray that comes along a belt.',
+    label: 'Film 06',
+    caption: 'A cup and a napkin on every tray.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
@@ -25,7 +27,7 @@ export const mission = {
   principles: [
     {
       title: 'Generalize',
-      text: 'One model does every task we take on. A new job needs new demonstrations, not a new robot.',
+      text: 'One model does every task we take on. For a new job, the same robot learns from new demonstrations.',
       figure: '0.7%',
       condition: 'of the training data was enough to learn cup filling',
     },
@@ -33,19 +35,19 @@ export const mission = {
       title: 'Performant',
       text: 'A good fold that takes too long still costs you money. We measure the robot against a person doing the same work, and we publish the number.',
       figure: '≈60%',
-      condition: 'of human speed',
+      condition: 'of human speed, folding napkins',
     },
     {
       title: 'Robust',
-      text: 'Hour 20 has to look like hour two. When the robot makes a mistake, it has to notice, fix it, and keep going.',
+      text: 'When the robot makes a mistake, it has to notice, fix it, and keep going, in the last hour as in the first.',
       figure: '99.4%',
-      condition: 'success over a 24-hour run',
+      condition: 'success over 24 hours of folding napkins',
     },
     {
       title: 'Redefine economy',
       text: 'Automation used to be for plants with large budgets. When a robot costs less than the work it takes over, a small shop can automate, too.',
-      figure: '<$50k',
-      condition: 'cost of a robot',
+      figure: COST_FIGURE,
+      condition: COST_LABEL,
     },
   ],
 

@@ -15,7 +15,6 @@ export const paths = {
   privacy: '/privacy',
 } as const
 
-/** Path of the research article. */
 export const getArticlePath = ({ slug }: Brand) => `/${slug}-1/research`
 
 /** Path of the second model's placeholder page. */

@@ -1,12 +1,18 @@
-import { nameRoles } from '@duet/contract'
+import { type Channel, nameRoles } from '@duet/contract'
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentField,
+  type DeploymentFieldName,
+} from '@duet/forms/schema'
 import type { Brand } from './brand.ts'
 import { links } from './links.ts'
 
 // This page describes the behavior of these modules in apps/server/src: `submissions` and
 // `newsletter` (what they store, and who may read it), `outbox` (how long it keeps messages),
-// `privacy` (erasures and retention rules), `idempotency`, `logger`, and `http/rateLimit`. Update
-// the page when one of these modules changes. The page must be true for all settings and retention
-// rules.
+// `privacy` (erasures and retention rules), and `http/idempotency`. It also describes `services/auth`,
+// and `logger` and `http/rateLimit` in `services/kit`. Update the page when one of these modules
+// changes. The page must be true for all settings and retention rules.
 
 interface PrivacyEntry {
   name: string
@@ -17,6 +23,41 @@ interface PrivacySection {
   id: string
   title: string
   entries: readonly PrivacyEntry[]
+}
+
+/** Names of fields in a sentence, if they differ from the lowercase label in emails. */
+const FIELD_NAMES: Partial<Record<DeploymentFieldName, string>> = {
+  email: 'email address',
+  totalUnits: 'number of units',
+}
+
+/** Names the fields of the deployment form, such as `name, email address, and company`. */
+function nameFields(): string {
+  const names = DEPLOYMENT_FIELD_NAMES.map((name) => {
+    const { label, mailLabel = label }: DeploymentField = DEPLOYMENT_FIELDS[name]
+    return FIELD_NAMES[name] ?? mailLabel.toLowerCase()
+  })
+  return new Intl.ListFormat('en-US').format(names)
+}
+
+interface Receiver {
+  name: string
+  /** Whether it delivers our messages, or only gets the data of new requests and subscribers. */
+  role: 'mailer' | 'system'
+}
+
+/** Who can receive what visitors send, by the channel that the server uses. */
+const RECEIVERS: Record<Exclude<Channel, 'none'>, Receiver> = {
+  smtp: { name: 'our mail server', role: 'mailer' },
+  form: { name: 'a form-mailing service', role: 'mailer' },
+  webhook: { name: 'another system of ours', role: 'system' },
+}
+
+/** Names the receivers with a role, such as `our mail server or a form-mailing service`. */
+function nameReceivers(role: Receiver['role']): string {
+  const receivers = Object.values(RECEIVERS).filter((receiver) => receiver.role === role)
+  const format = new Intl.ListFormat('en-US', { type: 'disjunction' })
+  return format.format(receivers.map(({ name }) => name))
 }
 
 export const privacy = {
@@ -33,7 +74,7 @@ export const privacy = {
       entries: [
         {
           name: 'Your deployment request',
-          text: 'Everything you type into the form: your name, email address, title, company, use case, states, and number of units. We also keep the files you upload, with their names, and the time of the request.',
+          text: `Everything you type into the form: your ${nameFields()}. We also keep the files you upload, with their names, and the time of the request.`,
         },
         {
           name: 'What we add to your request',
@@ -102,7 +143,7 @@ export const privacy = {
         },
         {
           name: 'Services that deliver our mail',
-          text: 'Notifications about your request, with its files, and about your subscription can go through our mail server or a form-mailing service. We can also tell another system of ours about new requests and subscribers.',
+          text: `Notifications about your request, with its files, and about your subscription can go through ${nameReceivers('mailer')}. We can also tell ${nameReceivers('system')} about new requests and subscribers.`,
         },
         {
           name: 'Nobody else',

@@ -1,3 +1,4 @@
+import { articleDate } from './articleDate.ts'
 import { articleTitles } from './articleTitles.ts'
 import { blog } from './blog.ts'
 import type { Brand } from './brand.ts'
@@ -33,15 +34,14 @@ export const research = {
     {
       slug: getArticlePath,
       title: ({ product }) => `${product}-1 Model`,
-      date: "JUN 15 '25",
-      isoDate: '2025-06-15',
+      ...articleDate,
       summary:
         'In one 24-hour run of more than 850 napkins, our first model succeeded on 99.4% of them, at about 60% of human speed.',
       picture: {
-        picture: stills.gripper,
-        alt: 'Close up, a gripper holds the corner of a napkin between its fingers.',
+        picture: stills.part,
+        alt: 'Close up, the two fingers of a gripper hold a steel part above a tote of parts.',
         label: 'Close-up',
-        caption: 'A gripper at the corner of a napkin.',
+        caption: 'Two fingers on a steel part.',
         productionNote: 'Computer rendering',
       },
     },
@@ -81,7 +81,7 @@ export const research = {
       approach: 'One model does the whole task. Recovery is part of the training.',
       quality: 'One robot, one station, 24 hours, napkins from a loose pile to a finished stack.',
       generalization: 'Your room differs in ways that no order form asks about.',
-      skills: 'The model learned cup filling with 0.7% of the training data.',
+      skills: 'We taught the model a second task to find out how much of folding is about cloth.',
       next: 'Three things still have to improve: speed, the last 2%, and breadth.',
     } satisfies Record<keyof typeof articleTitles, string>,
   },

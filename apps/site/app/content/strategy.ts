@@ -1,7 +1,9 @@
 import type { DayPlotProps, MarksPlotProps } from '@duet/ui'
 import type { Brand } from './brand.ts'
+import { COST_FIGURE, COST_LABEL, QUOTE_NEEDS } from './cost.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, PRODUCTION_NOTE } from './films.ts'
+import { PRODUCTION_NOTE } from './filmCuts.ts'
+import { films } from './films.ts'
 import { DEPLOYMENT_ID } from './links.ts'
 import { paths } from './paths.ts'
 
@@ -25,7 +27,7 @@ export const strategy = {
     title: 'Our Technology',
     summary: 'One model, taught by demonstration, judged on full shifts.',
     texts: [
-      'You shouldn’t have to program a robot again each time your work changes. One model does every task we take on. It takes in camera images and moves both arms. For a new job, we add demonstrations. What the model learns from them about cloth, cups, or bins helps with the next job. At your station, we program only the position of the table.',
+      'You shouldn’t have to program a robot again each time your work changes. One model does every task we take on. It takes in camera images and moves both arms. For a new job, we add demonstrations. What the model learns from them about cloth, cups, or bins helps with the next job. At your site, we also record some demonstrations.',
       'We compare models over a full shift: how many pieces, how many good ones, how many lost. That takes longer than a benchmark, but it measures what you’d count: finished pieces.',
     ],
     figure: {
@@ -55,19 +57,16 @@ export const strategy = {
   business: {
     id: 'business',
     title: 'Our Business',
-    summary: 'A robot that costs less than the work it takes over.',
+    summary: 'Slower than a person, but it works around the clock.',
     texts: [
-      'In our napkin run, the robot reached 60% of a person’s throughput. That sounds slow, but the robot doesn’t go home. In 24 hours at that rate, it does the work of almost two eight-hour shifts, including the hours that are hardest to staff.',
-      'So we sell one station at a time: a table, a robot, a task, and a daily piece count. If your first station pays for itself, add a second.',
+      'In our napkin run, the robot reached 60% of a person’s throughput, and it ran for 24 hours. A day at that rate is almost two eight-hour shifts of work, including the hours that are hardest to staff.',
+      `So we sell one station at a time: a table, a robot, a task, and a daily piece count. If your first station pays for itself, add a second. ${QUOTE_NEEDS}`,
     ],
-    aside: {
-      figure: '<$50k',
-      label: 'per robot, and one is enough to start',
-    },
+    aside: { figure: COST_FIGURE, label: COST_LABEL },
     figure: ({ product }: Brand): DayPlotProps => ({
       number: 'Fig. 02',
       caption:
-        'A day at one station. The area is the work done, in hours of a person’s work. Calculated from 60% of human throughput, not measured.',
+        'A day at one station. The area is the work done, in hours of a person’s work. Calculated from 60% of human throughput.',
       areas: [
         {
           from: 0,
@@ -105,7 +104,7 @@ export const strategy = {
     title: 'Our Team',
     summary: 'People who ran lines, next to people who train models.',
     statement:
-      'More than 30% of us are industry veterans. They know what a task is worth and when it’s done, and we build that into the robot.',
+      'Our industry veterans know when a task is done well. Our researchers teach it to the model.',
     culture: { label: 'Learn about our culture', href: paths.culture },
   },
 
@@ -113,7 +112,7 @@ export const strategy = {
     id: 'customers',
     title: 'Our Customers',
     summary: 'Factories, laundries, and restaurants, starting with one station.',
-    lead: 'We build for factories, laundries, restaurants, and companies with rental or housing units. You start with one station and one task that’s hard to staff. By the time you add a second, you know what the first one did.',
+    lead: 'We build for factories, laundries, restaurants, and companies with rental or housing units. You start with one station and one task that’s hard to staff.',
     /** Describes the films of all sites. */
     filmsNote: 'Computer renderings at real speed',
     sites: [

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 import { runnerImport } from 'vite'
 
-const FILMS_MODULE_PATTERN = /\/content\/films\.ts$/
+const FILMS_MODULE_PATTERN = /\/content\/(?:films|heroFilms)\.ts$/
 /** A field that only structured data needs, so the browser bundle omits it. */
 const OMITTED_FIELD = 'transcript'
 
 /**
- * Evaluates `content/films.ts` at build time, so that browsers don't download all of `filmed.json`.
+ * Evaluates `content/films.ts` and `content/heroFilms.ts` at build time, so that browsers don't download all of `filmed.json`.
  */
-export function films(): Plugin {
+export function filmsPlugin(): Plugin {
   return {
     name: 'films',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

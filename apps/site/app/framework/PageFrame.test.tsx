@@ -12,7 +12,7 @@ test.each([
   ['#missing', 'main', 'the page, if the target doesn’t exist'],
   ['', 'main', 'the page, if there’s no hash'],
 ])('going back to a page with the hash "%s" focuses #%s: %s', async (hash, focusedId) => {
-  markShown('/previous')
+  markShown({ path: '/previous', hash: '' })
   await render(
     <PageLocationContext value={{ path: '/article', hash, scrollTop: 0 }}>
       <PageFrame page={page}>

@@ -3,7 +3,7 @@ import { announce } from './announcement.ts'
 import { findFragment } from './findFragment.ts'
 import { usePageLocation } from './pageLocation.ts'
 import type { Page } from './route.ts'
-import { getShownPath, markShown } from './shownPage.ts'
+import { getShownLocation, markShown } from './shownPage.ts'
 
 interface PageFrameProps {
   page: Page
@@ -19,8 +19,8 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
 
   useLayoutEffect(() => {
     const { path, hash, scrollTop } = location
-    const previousPath = getShownPath()
-    markShown(path)
+    const previousPath = getShownLocation()?.path
+    markShown(location)
     // For the loaded document, the browser has already set the title, focus, and scroll position.
     if (previousPath === undefined) return
     const isNewPage = previousPath !== path

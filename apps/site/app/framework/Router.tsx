@@ -2,7 +2,7 @@ import { lazy, type ReactNode, startTransition, useEffect, useState } from 'reac
 import { watchLinks } from './navigation.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { createInitialLocation, PageLocationContext } from './pageLocation.ts'
-import { findRoute, type Route, type RouteTable } from './route.ts'
+import { findRoute, type PageRoute, type RouteTable } from './route.ts'
 
 interface RouterProps {
   /** Must be the same object in every render. */
@@ -50,7 +50,7 @@ export function Router({ routes, path, showUnreachable, children }: RouterProps)
 const createLazyPages = ({ routes, notFound }: RouteTable) =>
   new Map([...routes, notFound].map((route) => [route.id, createLazyPage(route)]))
 
-function createLazyPage(route: Route) {
+function createLazyPage(route: PageRoute) {
   return lazy(async () => {
     const page = await route.load()
     return {

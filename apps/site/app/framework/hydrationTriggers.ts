@@ -1,6 +1,7 @@
 import { findFragment } from './findFragment.ts'
 
-const INTERACTIONS = [
+/** The events that show that a visitor uses the page. */
+export const INTERACTIONS = [
   'pointermove',
   'pointerdown',
   'touchstart',

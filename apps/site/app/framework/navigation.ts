@@ -1,7 +1,7 @@
 import type { PageLocation } from './pageLocation.ts'
-import { findRoute, loadPage, type Route, type RouteTable } from './route.ts'
+import { findRoute, loadPage, type PageRoute, type RouteTable } from './route.ts'
 import { getScrollPosition, setScrollPosition, storeScrollPositions } from './scrollPositions.ts'
-import { getShownPath, waitForNextPage } from './shownPage.ts'
+import { getShownLocation, waitForNextPage } from './shownPage.ts'
 
 /**
  * Follows links between pages without loading a document. Prefetches a page's code when the visitor
@@ -17,8 +17,10 @@ export function watchLinks(
 ): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
-  /** The path last passed to `renderPage`. That page may not be on the screen yet. */
-  let requestedPath = location.pathname
+  /** The location last passed to `renderPage`. That page may not be on the screen yet. */
+  let requestedLocation: PageLocation | undefined
+  /** Whether the page of the current history entry hasn't been passed to `renderPage` yet. */
+  let isEntryLoading = false
   let navigationCount = 0
   let hasFailedToLoad = false
   let hideMessage = () => {}
@@ -35,9 +37,13 @@ export function watchLinks(
   }
 
   const showPage = (newLocation: PageLocation) => {
-    requestedPath = newLocation.path
+    requestedLocation = newLocation
+    isEntryLoading = false
     renderPage(newLocation)
   }
+
+  const isRequestedPageShown = () =>
+    requestedLocation === undefined || requestedLocation === getShownLocation()
 
   const findLinkRoute = (link: HTMLAnchorElement | null) => {
     if (link?.origin !== location.origin) return
@@ -46,7 +52,7 @@ export function watchLinks(
   }
 
   /** Loads a page's code. Returns whether the page can be shown in this document. */
-  const tryToLoad = async (route: Route) => {
+  const tryToLoad = async (route: PageRoute) => {
     // The bundler doesn't load a style sheet again after it failed, so the page would be unstyled.
     if (hasFailedToLoad) return false
     try {
@@ -107,20 +113,21 @@ export function watchLinks(
   const handlePopState = async () => {
     const isLatest = startNavigation()
     const { pathname: path, hash } = location
-    // A hash link also fires this event, and its new entry has no key. Restore no position then,
-    // because the browser may have started a smooth scroll to the link's target.
     const key: string | undefined = history.state?.key
     // Read the position before loading the page. While the page loads, an earlier navigation could
     // scroll the window, which would overwrite the position.
     const scrollTop = key === undefined ? undefined : getScrollPosition(key)
     // If this page is on the screen and no navigation is about to replace it, only restore its
     // scroll position. Otherwise, show the page with the scroll position of this history entry.
-    if (path === requestedPath && isOnScreen(path)) {
-      // The browser restores the position too, but sometimes fails if the visitor quickly goes back
-      // twice.
-      if (scrollTop !== undefined) window.scrollTo({ top: scrollTop, behavior: 'instant' })
+    if (isRequestedPageShown() && isOnScreen(path)) {
+      isEntryLoading = false
+      // A hash link also fires this event, and its new entry has no key. Restore no position then,
+      // because the browser may have started a smooth scroll to the link's target.
+      if (key === undefined) getEntryKey()
+      else restorePosition(scrollTop)
       return
     }
+    isEntryLoading = true
     if (!(await tryToLoad(findRoute(routes, path)))) {
       return recover(path, isLatest, () => location.reload())
     }
@@ -128,17 +135,38 @@ export function watchLinks(
   }
 
   const handleScroll = () => {
-    // During a navigation, the window still shows the previous page, so don't store its scroll
-    // position for the new history entry.
-    if (isOnScreen(location.pathname)) setScrollPosition(getEntryKey(), window.scrollY)
+    // During a navigation, the window still shows another history entry, so don't store its scroll
+    // position for the new one.
+    if (isEntryLoading || !isRequestedPageShown()) return
+    setScrollPosition(getEntryKey(), window.scrollY)
   }
 
+  const setRestoration = (mode: ScrollRestoration) => {
+    history.scrollRestoration = mode
+  }
+  // The browser doesn't restore the position of an entry that was left while a later entry was the
+  // current one, because only the current entry's mode is `auto` when the document unloads.
+  if (history.scrollRestoration === 'manual') restorePosition(getScrollPosition(history.state?.key))
+  // If the visitor quickly goes back and forth, the browser restores outdated positions, or restores
+  // a position after the next page is shown.
+  setRestoration('manual')
   setScrollPosition(getEntryKey(), window.scrollY)
   document.addEventListener('click', handleClick, { signal })
   document.addEventListener('scroll', handleScroll, { signal, passive: true })
   window.addEventListener('popstate', handlePopState, { signal })
   window.addEventListener('pagehide', storeScrollPositions, { signal })
-  return () => listeners.abort()
+  // The browser restores the position earlier than this script when it loads the document again.
+  window.addEventListener('pagehide', () => setRestoration('auto'), { signal })
+  window.addEventListener('pageshow', () => setRestoration('manual'), { signal })
+  return () => {
+    listeners.abort()
+    setRestoration('auto')
+  }
+}
+
+/** Scrolls to a stored position, unless it isn't known. */
+function restorePosition(top: number | undefined) {
+  if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
 }
 
 /** Returns whether the server responds, and a proxy doesn't report that the server is down. */
@@ -155,7 +183,7 @@ async function checkReachable(href: string): Promise<boolean> {
  * Returns whether the page at a path is on the screen. Before hydration, returns `true`, because
  * the screen shows the document at the current path.
  */
-const isOnScreen = (path: string) => path === (getShownPath() ?? path)
+const isOnScreen = (path: string) => path === (getShownLocation()?.path ?? path)
 
 /** Returns the link around an event's target if the link opens in this tab. */
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {

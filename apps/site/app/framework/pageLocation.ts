@@ -13,7 +13,6 @@ export interface PageLocation {
 
 export const PageLocationContext = createContext<PageLocation | undefined>(undefined)
 
-/** Returns the location of the page that is being rendered. */
 export function usePageLocation(): PageLocation {
   const location = use(PageLocationContext)
   if (!location) throw new Error('usePageLocation must be used inside Router')

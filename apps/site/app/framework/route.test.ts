@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { findRoute, loadPage, type Route } from './route.ts'
+import { findRoute, loadPage, type PageRoute } from './route.ts'
 
 const page = { Component: () => null, title: 'Title', description: 'Description' }
-const createRoute = (id: string, path: string): Route => ({ id, path, load: async () => page })
+const createRoute = (id: string, path: string): PageRoute => ({ id, path, load: async () => page })
 const table = {
   routes: [
     createRoute('home', '/'),

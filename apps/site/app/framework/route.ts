@@ -9,7 +9,7 @@ export interface Page {
   preload?: () => Promise<unknown>
 }
 
-export interface Route<Id extends string = string> {
+export interface PageRoute<Id extends string = string> {
   /** Unique within the route table. */
   id: Id
   path: string
@@ -17,16 +17,19 @@ export interface Route<Id extends string = string> {
 }
 
 export interface RouteTable<Id extends string = string> {
-  routes: readonly Route<Id>[]
+  routes: readonly PageRoute<Id>[]
   /** The route for all other paths. */
-  notFound: Route<Id>
+  notFound: PageRoute<Id>
 }
 
 /**
  * Finds the route at a path, with or without a trailing slash. The server responds to `//` with 404,
  * so `//` isn't the home page.
  */
-export function findRoute<Id extends string>(table: RouteTable<Id>, pathname: string): Route<Id> {
+export function findRoute<Id extends string>(
+  table: RouteTable<Id>,
+  pathname: string,
+): PageRoute<Id> {
   const path = pathname.replace(/([^/])\/$/, '$1')
   return table.routes.find((route) => route.path === path) ?? table.notFound
 }
@@ -35,7 +38,7 @@ export function findRoute<Id extends string>(table: RouteTable<Id>, pathname: st
  * Loads all of a page's code, including its lazy parts, which have no prerendered markup to show
  * after a navigation.
  */
-export async function loadPage(route: Route): Promise<void> {
+export async function loadPage(route: PageRoute): Promise<void> {
   const { preload } = await route.load()
   await preload?.()
 }

@@ -1,12 +1,14 @@
-let currentPath: string | undefined
+import type { PageLocation } from './pageLocation.ts'
+
+let shownLocation: PageLocation | undefined
 let waitingResolvers: (() => void)[] = []
 
-/** Returns the path of the page on the screen, or `undefined` before the first page is hydrated. */
-export const getShownPath = () => currentPath
+/** Returns the location of the page on the screen, or `undefined` before the first page is hydrated. */
+export const getShownLocation = () => shownLocation
 
-/** Records that the page at a path is on the screen. */
-export function markShown(path: string) {
-  currentPath = path
+/** Records that the page at a location is on the screen. */
+export function markShown(location: PageLocation) {
+  shownLocation = location
   for (const resolve of waitingResolvers) resolve()
   waitingResolvers = []
 }

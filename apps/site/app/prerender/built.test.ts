@@ -6,7 +6,7 @@ import { colors } from '../colors.ts'
 import { createBrand } from '../content/brand.ts'
 import { paths } from '../content/paths.ts'
 import { isLazyFont } from '../fonts/lazyFonts.ts'
-import { readConfig } from '../framework/prerender/document.ts'
+import { readPageConfig } from '../framework/prerender/document.ts'
 import { hashForCsp } from '../framework/prerender/hash.ts'
 import { createRoutes } from '../routes.ts'
 
@@ -48,7 +48,6 @@ test('each page has a unique title, description, URL and card', async () => {
   expect(seenValues.size).toBe(routes.length * 4)
 })
 
-/** Returns the paths that a page links to. */
 async function listLinks({ path: pagePath }: { path: string }) {
   const html = await readFile(path.join(CLIENT_FOLDER, pagePath, 'index.html'), 'utf8')
   return [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => href)
@@ -150,7 +149,7 @@ describe.each(PAGES)('%s', (page) => {
     )
     expect(linkedSheets).toHaveLength(1)
     const rules = await readClientFile(linkedSheets[0])
-    for (const chunk of readConfig(html).joinedSheets ?? []) {
+    for (const chunk of readPageConfig(html).joinedSheets ?? []) {
       expect(linkedSheets).not.toContain(chunk)
       expect(rules).toContain((await readClientFile(chunk)).trim())
     }

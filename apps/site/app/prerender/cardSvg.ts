@@ -1,5 +1,5 @@
 import { colors } from '../colors.ts'
-import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
+import { escapeMarkup } from '../framework/prerender/escapeMarkup.ts'
 
 export interface CardParts {
   title: string
@@ -32,7 +32,7 @@ export function drawCardSvg(
   const textBottom = 500
   const spans = lines.map(
     (line, index) =>
-      `<tspan x="${MARGIN}" y="${textBottom - (lines.length - 1 - index) * size * 1.04}">${escapeHtml(line)}</tspan>`,
+      `<tspan x="${MARGIN}" y="${textBottom - (lines.length - 1 - index) * size * 1.04}">${escapeMarkup(line)}</tspan>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" width="1200" height="630">
 <rect width="1200" height="630" fill="${colors.surface}"/>
@@ -42,9 +42,9 @@ export function drawCardSvg(
 <path stroke-width="1.5" d="M${MARGIN} 540H${TEXT_WIDTH - 40}"/>
 </g>
 <g fill="${colors.ink}" font-family="Archivo">
-<text x="${MARGIN + 56}" y="${MARGIN + 25}" font-size="34" letter-spacing="-0.7">${escapeHtml(product)}</text>
+<text x="${MARGIN + 56}" y="${MARGIN + 25}" font-size="34" letter-spacing="-0.7">${escapeMarkup(product)}</text>
 <text font-size="${size}" letter-spacing="${TRACKING_EM * size}">${spans.join('')}</text>
-<text x="${MARGIN}" y="576" font-family="CommitMono" font-size="20" fill="${colors.inkMuted}">${escapeHtml(footer)}</text>
+<text x="${MARGIN}" y="576" font-family="CommitMono" font-size="20" fill="${colors.inkMuted}">${escapeMarkup(footer)}</text>
 </g>
 </svg>`
 }

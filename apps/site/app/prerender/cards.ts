@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Brand } from '../content/brand.ts'
-import type { Picture } from '../content/films.ts'
+import type { Picture } from '../content/filmCuts.ts'
 import { createAdvanceReader, readMetrics } from '../fonts/sfnt.ts'
 import { hashContent } from '../framework/prerender/hash.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
@@ -26,7 +26,6 @@ interface Card {
   height: number
 }
 
-/** Renders an SVG as a PNG. */
 type CardRenderer = (svg: string) => Promise<Uint8Array>
 
 interface Folders {

@@ -1,8 +1,8 @@
 import type { OpenRoles } from '../api.ts'
 import { createBrand } from '../content/brand.ts'
 import { paths } from '../content/paths.ts'
-import { readConfig, replaceBody } from '../framework/prerender/document.ts'
-import { renderPage } from './renderPage.tsx'
+import { readPageConfig, replaceBody } from '../framework/prerender/document.ts'
+import { prerenderPage } from './prerenderPage.tsx'
 
 /**
  * Renders the careers page with the current roles. The server imports the build of this module: see
@@ -10,7 +10,7 @@ import { renderPage } from './renderPage.tsx'
  * @param html the page's HTML from the build
  */
 export async function renderCareers(html: string, openRoles: OpenRoles): Promise<string> {
-  const brand = createBrand(readConfig(html).productName)
-  const { body } = await renderPage(paths.careers, brand, openRoles)
+  const brand = createBrand(readPageConfig(html).productName)
+  const { body } = await prerenderPage(paths.careers, brand, openRoles)
   return replaceBody(html, body)
 }

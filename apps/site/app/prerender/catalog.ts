@@ -5,12 +5,16 @@ import type { Brand } from '../content/brand.ts'
 import { careers } from '../content/careers.ts'
 import { culture } from '../content/culture.ts'
 import type { CaptionedFilm } from '../content/essay.ts'
-import { type Cut, films, type Picture, stills } from '../content/films.ts'
+import type { Cut, Picture } from '../content/filmCuts.ts'
+import { films, stills } from '../content/films.ts'
 import { funding } from '../content/funding.ts'
 import { letter } from '../content/fundingLetter.ts'
+import { heroFilms } from '../content/heroFilms.ts'
 import { home } from '../content/home.ts'
+import { homeSections } from '../content/homeSections.ts'
 import { mission } from '../content/mission.ts'
 import { newBlog } from '../content/newBlog.ts'
+import { type NamedPerson, people } from '../content/people.ts'
 import { privacy } from '../content/privacy.ts'
 import { research } from '../content/research.ts'
 import { strategy } from '../content/strategy.ts'
@@ -34,7 +38,11 @@ interface CatalogEntry {
   visiblePart?: 'middle' | 'end'
   films?: (brand: Brand) => readonly ListedFilm[]
   /** Set for dated articles. `published` is an ISO date. */
-  article?: { kind: 'Article' | 'NewsArticle' | 'BlogPosting'; published: string }
+  article?: {
+    kind: 'Article' | 'NewsArticle' | 'BlogPosting'
+    published: string
+    authors: readonly NamedPerson[]
+  }
 }
 
 const always = (text: string) => () => text
@@ -47,58 +55,52 @@ const listCaptionedFilms = (...captionedFilms: Pick<CaptionedFilm, 'film' | 'alt
     description: alt,
   }))
 
-/** Lists films, with the titles of their slides as names. */
-const listSlideFilms = (cuts: readonly Cut[], slides: readonly { title: string; alt: string }[]) =>
-  cuts.flatMap((film, index) => {
-    const { title, alt } = slides[index] ?? {}
-    return title && alt ? [{ film, name: title, description: alt }] : []
-  })
+/** Lists the films of slides, with the titles of the slides as names. Lists each film once. */
+const listSlideFilms = (slides: readonly { film: Cut; title: string; alt: string }[]) =>
+  slides
+    .filter(({ film }, index) => slides.findIndex((slide) => slide.film === film) === index)
+    .map(({ film, title, alt }) => ({ film, name: title, description: alt }))
 
 export const catalog: Record<RouteId, CatalogEntry> = {
   home: {
     name: home.headline,
-    still: films.hero.large,
+    still: heroFilms.day.large,
     visiblePart: 'end',
     films: () => [
-      { film: films.hero.large, name: home.hero.title, description: home.hero.alt },
-      ...listSlideFilms(
-        [films.factory.medium, films.towels.medium, films.trays.medium],
-        home.industries.slides,
-      ),
-      // Skips the first slide, because its film is also in the industries carousel.
-      ...listSlideFilms(
-        [films.generalPurpose.medium, films.precision.medium],
-        home.performance.slides.slice(1),
-      ),
+      { film: heroFilms.day.large, name: home.hero.title, description: home.hero.alt },
+      ...listSlideFilms([...homeSections.industries.slides, ...homeSections.performance.slides]),
     ],
   },
-  research: { name: always(research.heading), still: stills.gripper },
+  research: { name: always(research.heading), still: stills.part },
   article: {
     name: article.heading,
     parent: 'research',
-    still: stills.gripper,
+    still: stills.side,
     films: (brand) => [
-      ...listCaptionedFilms(article.film),
       ...createChapters(brand)
         .flatMap(({ blocks }) => blocks)
         .flatMap((block) => (block.kind === 'films' ? listCaptionedFilms(...block.films) : [])),
     ],
-    article: { kind: 'Article', published: research.entries[0].isoDate },
+    article: {
+      kind: 'Article',
+      published: research.entries[0].isoDate,
+      authors: people.articleAuthors,
+    },
   },
   nextModel: {
     name: ({ product }) => `${product}-2 Research`,
     parent: 'research',
-    still: stills.joint,
+    still: stills.head,
   },
   strategy: {
     name: always(strategy.heading),
-    still: stills.side,
+    still: films.precision.medium,
     films: () =>
       listCaptionedFilms(strategy.film, ...strategy.customers.sites.map(({ film }) => film)),
   },
   mission: {
     name: always(mission.heading),
-    still: films.towels.medium,
+    still: films.trays.medium,
     films: () => listCaptionedFilms(mission.film),
   },
   culture: {
@@ -107,29 +109,27 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   },
   blog: {
     name: always(blog.heading),
-    still: stills.head,
+    still: films.factory.medium,
     films: () => listCaptionedFilms(blog.featured.film),
   },
   funding: {
     name: always(funding.heading),
     parent: 'blog',
-    still: films.hero.large,
-    visiblePart: 'end',
+    still: films.towels.medium,
     films: () => listCaptionedFilms(funding.cover, letter.film),
-    article: { kind: 'NewsArticle', published: funding.isoDate },
+    article: { kind: 'NewsArticle', published: funding.isoDate, authors: people.letterAuthors },
   },
   newBlog: {
     name: always('New Blog'),
     parent: 'blog',
-    still: stills.part,
+    still: films.trays.medium,
     films: () => listCaptionedFilms(newBlog.video),
   },
-  fundraising: { name: always('Fundraising'), still: films.hero.large, visiblePart: 'end' },
+  fundraising: { name: always('Fundraising'), still: films.towels.medium },
   careers: {
     name: always(careers.heading),
-    still: stills.side,
-    films: () => listCaptionedFilms({ ...careers.film, film: careers.film.cut }),
+    still: careers.picture.picture,
   },
-  privacy: { name: always(privacy.heading), still: films.hero.large, visiblePart: 'end' },
-  notFound: { name: always('Page not found'), still: stills.head },
+  privacy: { name: always(privacy.heading), still: stills.head },
+  notFound: { name: always('Page not found'), still: stills.missed },
 }

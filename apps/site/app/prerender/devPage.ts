@@ -3,13 +3,13 @@ import { createBrand } from '../content/brand.ts'
 import type { DevRenderer } from '../framework/prerender/devPages.ts'
 import { renderDocument } from '../framework/prerender/document.ts'
 import { renderSharedHead } from './head.ts'
-import { renderPage } from './renderPage.tsx'
+import { prerenderPage } from './prerenderPage.tsx'
 import { getProductName } from './settings.ts'
 
 /** Renders a page for the dev server. */
 export const renderDevPage: DevRenderer['renderDevPage'] = async (path) => {
   const product = getProductName(process.env)
-  const page = await renderPage(path, createBrand(product))
+  const page = await prerenderPage(path, createBrand(product))
   const html = renderDocument({
     ...page,
     config: { productName: product, app: '/app/main.tsx' },

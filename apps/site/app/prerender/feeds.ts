@@ -1,8 +1,7 @@
 import type { Brand } from '../content/brand.ts'
 import { stories } from '../content/stories.ts'
-import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
+import { escapeMarkup } from '../framework/prerender/escapeMarkup.ts'
 
-/** The feeds of the Stories page, by file name. */
 export const feedFiles = {
   'feed.xml': {
     type: 'application/atom+xml',
@@ -27,9 +26,9 @@ interface FeedItem {
 
 function createItems(brand: Brand, origin: string): FeedItem[] {
   return stories.map(({ title, summary, href, date }) => ({
-    title: escapeHtml(title(brand)),
-    summary: escapeHtml(summary(brand)),
-    href: escapeHtml(new URL(href(brand), origin).href),
+    title: escapeMarkup(title(brand)),
+    summary: escapeMarkup(summary(brand)),
+    href: escapeMarkup(new URL(href(brand), origin).href),
     date: new Date(`${date}T00:00:00Z`),
   }))
 }
@@ -50,17 +49,16 @@ function renderAtom(brand: Brand, origin: string): string {
 `,
   )
   return `${XML_HEADER}<feed xmlns="http://www.w3.org/2005/Atom">
-<title>${escapeHtml(brand.product)} Stories</title>
+<title>${escapeMarkup(brand.product)} Stories</title>
 <id>${origin}/blog</id>
 <link href="${origin}/blog"/>
 <link rel="self" href="${origin}/feed.xml"/>
 <updated>${getLastUpdate(items).toISOString()}</updated>
-<author><name>${escapeHtml(brand.company)}</name></author>
+<author><name>${escapeMarkup(brand.company)}</name></author>
 ${entries.join('')}</feed>
 `
 }
 
-/** Renders the RSS 2.0 feed. */
 function renderRss(brand: Brand, origin: string): string {
   const items = createItems(brand, origin)
   const entries = items.map(
@@ -75,9 +73,9 @@ function renderRss(brand: Brand, origin: string): string {
   )
   return `${XML_HEADER}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeHtml(brand.product)} Stories</title>
+<title>${escapeMarkup(brand.product)} Stories</title>
 <link>${origin}/blog</link>
-<description>Stories of ${escapeHtml(brand.company)}</description>
+<description>Stories of ${escapeMarkup(brand.company)}</description>
 <language>en-us</language>
 <lastBuildDate>${getLastUpdate(items).toUTCString()}</lastBuildDate>
 <atom:link rel="self" type="application/rss+xml" href="${origin}/rss.xml"/>

@@ -1,6 +1,6 @@
 import { colors } from '../colors.ts'
 import type { Brand } from '../content/brand.ts'
-import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
+import { escapeMarkup } from '../framework/prerender/escapeMarkup.ts'
 import { feedFiles } from './feeds.ts'
 
 /** A page's metadata for search engines, social networks, and feed readers. */
@@ -18,9 +18,9 @@ export interface PageMetadata {
 }
 
 const createPropertyTag = (name: string, content: string) =>
-  `<meta property="${name}" content="${escapeHtml(content)}">`
+  `<meta property="${name}" content="${escapeMarkup(content)}">`
 const createNameTag = (name: string, content: string) =>
-  `<meta name="${name}" content="${escapeHtml(content)}">`
+  `<meta name="${name}" content="${escapeMarkup(content)}">`
 
 /** Renders the head markup that all documents share. */
 export const renderSharedHead = (icon: string): string[] => [
@@ -38,7 +38,7 @@ export function renderMetadata(page: PageMetadata): string[] {
   const { brand, title, description, url, card, published, structuredData } = page
   return [
     ...(url
-      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, createPropertyTag('og:url', url)]
+      ? [`<link rel="canonical" href="${escapeMarkup(url)}">`, createPropertyTag('og:url', url)]
       : [createNameTag('robots', 'noindex')]),
     createPropertyTag('og:type', published ? 'article' : 'website'),
     createPropertyTag('og:site_name', brand.product),
@@ -57,7 +57,7 @@ export function renderMetadata(page: PageMetadata): string[] {
     createNameTag('twitter:image:alt', card.alt),
     ...Object.entries(feedFiles).map(
       ([file, { type, label }]) =>
-        `<link rel="alternate" type="${type}" href="/${file}" title="${escapeHtml(label(brand))}">`,
+        `<link rel="alternate" type="${type}" href="/${file}" title="${escapeMarkup(label(brand))}">`,
     ),
     // Browsers don't run scripts of this type, so the content security policy doesn't apply to
     // them.

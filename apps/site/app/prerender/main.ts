@@ -19,7 +19,7 @@ import { catalog } from './catalog.ts'
 import { feedFiles } from './feeds.ts'
 import { renderMetadata, renderSharedHead } from './head.ts'
 import { renderMessagePage } from './messagePage.tsx'
-import { renderPage } from './renderPage.tsx'
+import { prerenderPage } from './prerenderPage.tsx'
 import { getOrigin, getProductName } from './settings.ts'
 import { createStructuredData } from './structuredData.ts'
 import {
@@ -68,7 +68,7 @@ const cards = await writeCards(
 )
 
 async function writePage(pagePath: string, file: string) {
-  const page = await renderPage(pagePath, brand)
+  const page = await prerenderPage(pagePath, brand)
   const { id, title, description } = page
   const { name, article } = catalog[id]
   const { path: cardPath, width, height } = cards[id]

@@ -1,12 +1,12 @@
 import type { Brand } from '../content/brand.ts'
-import { FILMS_PUBLISHED } from '../content/films.ts'
+import { FILMS_PUBLISHED } from '../content/filmCuts.ts'
 import { links } from '../content/links.ts'
+import type { NamedPerson } from '../content/people.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
 import { catalog } from './catalog.ts'
 
 interface PageFacts {
   brand: Brand
-  /** The site's origin. */
   origin: string
   description: string
   /** Absolute URL of the page's social preview image. */
@@ -61,7 +61,7 @@ export function createStructuredData(
     })
   }
   if (entry.article) {
-    const { kind, published } = entry.article
+    const { kind, published, authors } = entry.article
     data.push({
       '@context': CONTEXT,
       '@type': kind,
@@ -71,7 +71,7 @@ export function createStructuredData(
       datePublished: published,
       dateModified: published,
       mainEntityOfPage: getPageUrl(id),
-      author: organization,
+      author: describeAuthors(authors, organization),
       publisher: organization,
       inLanguage: 'en-US',
     })
@@ -93,3 +93,9 @@ export function createStructuredData(
   }
   return data
 }
+
+/** Describes the authors of an article. Without authors, the author is the organization. */
+export const describeAuthors = (authors: readonly NamedPerson[], organization: object) =>
+  authors.length === 0
+    ? organization
+    : authors.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }))

@@ -1,13 +1,13 @@
 import { colors } from '../colors.ts'
 import type { Brand } from '../content/brand.ts'
 import { links } from '../content/links.ts'
-import { escapeHtml } from '../framework/prerender/escapeHtml.ts'
+import { escapeMarkup } from '../framework/prerender/escapeMarkup.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
 /** Returns `sitemap.xml`, which lists the absolute URL of every page. */
 export function renderSitemap(urls: readonly string[]): string {
-  const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`)
+  const entries = urls.map((url) => `<url><loc>${escapeMarkup(url)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>

@@ -2,7 +2,6 @@ import { Banner } from '@duet/ui'
 import { shell } from '../content/shell.ts'
 import * as styles from './HiringBanner.css.ts'
 
-/** Shows the home page's announcement banner. */
 export function HiringBanner() {
   const { label, round, amount, news, letter, hiring } = shell.banner
   return (

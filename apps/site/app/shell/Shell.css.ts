@@ -1,8 +1,16 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Excludes the navigation bar from the page's view transition. */
 export const bar = style({ viewTransitionName: 'bar' })
+
+// Shows the bar's button on phones, too, because the form is far from where visitors decide. Small phones
+// and large text leave no room for it.
+globalStyle(`${bar} > nav > ul + div`, {
+  '@media': {
+    [`${media.mobile} and (min-width: 24rem) and (scripting: enabled)`]: { display: 'block' },
+  },
+})
 
 export const brand = style({
   display: 'block',

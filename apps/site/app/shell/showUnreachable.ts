@@ -1,9 +1,17 @@
 import { toast } from '@duet/ui'
 import { shell } from '../content/shell.ts'
+import { loadToaster } from './loadToaster.ts'
+import { showPlainMessage } from './showPlainMessage.ts'
 
 /** Says that a page didn't load. Returns a function that hides the message. */
 export function showUnreachable(): () => void {
   const { title, text } = shell.unreachable
-  const id = toast({ tone: 'destructive', title, description: text })
-  return () => toast.dismiss(id)
+  const hidePromise = loadToaster().then(
+    () => {
+      const id = toast({ tone: 'destructive', title, description: text })
+      return () => toast.dismiss(id)
+    },
+    () => showPlainMessage(`${title}. ${text}`),
+  )
+  return () => void hidePromise.then((hide) => hide())
 }

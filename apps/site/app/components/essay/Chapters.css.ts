@@ -1,7 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
-import { caption, productionNote, still } from '../FilmFigure.css.ts'
+import { caption, productionNote } from '../FilmFigure.css.ts'
 import { plotFigure } from '../plotFigure.css.ts'
 
 /** Spans the eight columns from the text column to the right margin. */
@@ -33,6 +33,20 @@ export const heading = style([
   },
   bothColumns,
 ])
+
+/** A link to the chapter, whose address a reader can copy. */
+export const headingLink = style({
+  color: 'inherit',
+  textDecorationLine: 'none',
+  selectors: {
+    // Screen readers don't read the sign.
+    '&:is(:hover, :focus-visible)::after': {
+      marginInlineStart: '0.3em',
+      color: vars.color.inkMuted,
+      content: ['"#"', '"#" / ""'],
+    },
+  },
+})
 
 export const paragraph = style({
   maxWidth: '41.25rem',
@@ -93,81 +107,42 @@ globalStyle(`${wideBlock} + ${wideBlock}`, {
 /** A block whose table can measure its width. */
 export const tableBlock = style([wideBlock, { containerType: 'inline-size' }])
 
-/**
- * Spans all twelve columns: the eight of the text, and the four to the left. It covers the table of
- * contents while it scrolls past.
- */
-export const pageWideBlock = style([
-  wideBlock,
-  {
-    '@media': {
-      [media.tablet]: {
-        vars: { '--ui-figure-number': `calc((100% + ${vars.layout.gap}) / 3)` },
-        position: 'relative',
-        zIndex: 1,
-        marginInlineStart: `calc((100% + ${vars.layout.gap}) / -2)`,
-        backgroundColor: vars.color.surface,
-        // Fades the table of contents out at the block's edges.
-        boxShadow: `0 0 ${vars.space[12]} ${vars.space[16]} ${vars.color.surface}`,
-      },
-      [media.print]: {
-        vars: { '--ui-figure-number': '110px' },
-        marginInlineStart: 0,
-        boxShadow: 'none',
-      },
-    },
-  },
-])
+export const plot = style([wideBlock, plotFigure])
 
-export const plot = style([pageWideBlock, plotFigure])
-
+// On tablets as on phones, the number and the control for the table are above the caption.
+globalStyle(`${plot} > figcaption`, { '@media': { [media.belowWide]: { display: 'block' } } })
 globalStyle(`${plot} > figcaption > :first-child`, {
-  '@media': { [media.mobile]: { marginBlockEnd: vars.space[8] } },
+  '@media': { [media.belowWide]: { marginBlockEnd: vars.space[8] } },
+})
+globalStyle(`${plot} > figcaption > :last-child`, {
+  '@media': { [media.belowWide]: { display: 'block', paddingInlineEnd: 0 } },
 })
 
-/** A drawing with many cells. Pale lines between them let the solid cells stand out. */
-export const marks = style([
-  plot,
-  {
-    vars: {
-      [vars.color.ruleStrong]: `color-mix(in srgb, ${vars.color.rule} 85%, ${vars.color.ink})`,
-    },
-  },
-])
-
-/** A chapter's picture. On phones, it's cropped to its right part: one of the robot's arms. */
-export const picture = style([
-  still,
-  { '@media': { [media.mobile]: { aspectRatio: '1', objectPosition: '91% 50%' } } },
-])
-
 export const films = style([
-  pageWideBlock,
+  wideBlock,
   {
     display: 'grid',
     gap: vars.space[32],
     alignItems: 'start',
-    '@media': {
-      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.layout.gap },
-    },
+    '@media': { [media.wide]: { gap: vars.layout.gap } },
   },
 ])
 
 /**
- * A chapter's film. Two films are side by side on tablets and wider screens. On wide screens, they
- * have the same height, and the first film is wider.
+ * A chapter's film. On wide screens, two films are side by side. They have the same height, and the
+ * first film is wider.
  */
 export const film = style({
   aspectRatio: '3 / 2',
   '@media': {
     // Low enough for the narrower film to show the robot's whole reach.
-    [media.wide]: { aspectRatio: 'auto', height: 'clamp(260px, 28vw, 470px)' },
+    [media.wide]: { aspectRatio: 'auto', height: 'clamp(210px, 21vw, 320px)' },
   },
 })
 
 // Not enough space for a caption and its production note on one line.
 globalStyle(`${films} :is(${caption}, ${productionNote})`, {
-  '@media': { [media.tablet]: { display: 'block', paddingInlineStart: 0 } },
+  '@media': { [media.wide]: { display: 'block', paddingInlineStart: 0 } },
 })
 
 globalStyle(`${films}:has(> :nth-child(2))`, {

@@ -1,16 +1,13 @@
-import { ButtonLink, FigurePlot, Heading, MarksPlot, ShiftRuler, SpecTable, Text } from '@duet/ui'
-import type { Block, Chapter } from '../../content/essay.ts'
+import { ButtonLink, FigurePlot, Heading, MarksPlot, SpecTable, Text } from '@duet/ui'
+import type { Chapter, EssayBlock } from '../../content/essay.ts'
 import { FilmFigure } from '../FilmFigure.tsx'
 import { keepEnd, keepTogether } from '../keepTogether.tsx'
 import { plotLabels } from '../plotLabels.ts'
-import { pictureSizes } from '../Still.tsx'
-import { StillFigure } from '../StillFigure.tsx'
 import { specTable } from '../specTable.css.ts'
 import * as styles from './Chapters.css.ts'
 import { keepReferences } from './keepReferences.ts'
 import { TextTable } from './TextTable.tsx'
 
-/** Shows the chapters of a long text. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <div className={styles.body}>
@@ -24,7 +21,9 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
           className={styles.chapter}
         >
           <Heading level={2} variant="heading1" id={`${id}-title`} className={styles.heading}>
-            {title}
+            <a href={`#${id}`} className={styles.headingLink}>
+              {title}
+            </a>
           </Heading>
           {blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of blocks never changes
@@ -36,7 +35,7 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   )
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: EssayBlock }) {
   switch (block.kind) {
     case 'text':
       return <Paragraph {...block} />
@@ -48,29 +47,16 @@ function BlockView({ block }: { block: Block }) {
           ))}
         </div>
       )
-    case 'picture':
-      return (
-        <StillFigure
-          picture={block.picture}
-          data-defer="layout"
-          className={styles.pageWideBlock}
-          pictureClassName={styles.picture}
-          sizes={pictureSizes.pageWide}
-        />
-      )
-    case 'plot': {
-      const axis = block.hasRuler && { axis: <ShiftRuler ticks="down" /> }
+    case 'plot':
       return (
         <FigurePlot
           {...block.plot}
-          {...axis}
           caption={keepTogether(keepEnd(block.plot.caption))}
           labels={plotLabels}
           data-defer="layout"
           className={styles.plot}
         />
       )
-    }
     case 'marks':
       return (
         <MarksPlot
@@ -78,7 +64,7 @@ function BlockView({ block }: { block: Block }) {
           caption={keepReferences(keepEnd(block.plot.caption))}
           labels={plotLabels}
           data-defer="layout"
-          className={styles.marks}
+          className={styles.plot}
         />
       )
     case 'specs':
@@ -107,7 +93,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-function Paragraph({ text, note }: Extract<Block, { kind: 'text' }>) {
+function Paragraph({ text, note }: Extract<EssayBlock, { kind: 'text' }>) {
   if (!note) return <Text className={styles.paragraph}>{keepReferences(keepEnd(text))}</Text>
   const id = `note-${note.number}`
   const markIndex = text.indexOf(note.after) + note.after.length

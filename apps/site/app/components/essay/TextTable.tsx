@@ -4,7 +4,6 @@ import * as styles from './TextTable.css.ts'
 
 type TextTableProps = TextTableContent & Omit<ComponentProps<'table'>, 'children'>
 
-/** Shows a table of text. */
 export function TextTable({ caption, columns, rows, className = '', ...rest }: TextTableProps) {
   return (
     <table {...rest} className={`${styles.table} ${className}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig, renderDocument, replaceBody } from './document.ts'
+import { readPageConfig, renderDocument, replaceBody } from './document.ts'
 
 const parts = {
   title: 'Robots & <Co>',
@@ -29,5 +29,5 @@ test('replacing the body changes nothing else, whatever the new body contains', 
   const oddBody = '<p> id="config">$&</p></div><div>\n</div>'
   const html = replaceBody(renderDocument(parts), oddBody)
   expect(html).toBe(renderDocument({ ...parts, body: oddBody }))
-  expect(readConfig(renderDocument(parts))).toEqual(parts.config)
+  expect(readPageConfig(renderDocument(parts))).toEqual(parts.config)
 })

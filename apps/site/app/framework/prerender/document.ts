@@ -1,5 +1,5 @@
 import { UNHYDRATED } from '../hydration.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeMarkup } from './escapeMarkup.ts'
 import { speculationRules } from './speculationRules.ts'
 
 /**
@@ -16,7 +16,6 @@ export interface PageConfig {
   joinedSheets?: readonly string[]
 }
 
-/** The parts of an HTML document. */
 export interface DocumentParts {
   title: string
   description: string
@@ -46,8 +45,8 @@ export function renderDocument(parts: DocumentParts): string {
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(parts.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    `<title>${escapeMarkup(parts.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(parts.description)}">`,
     `<script>${parts.headScript}</script>`,
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -74,8 +73,7 @@ ${scripts.join('\n')}
 `
 }
 
-/** Reads the config from a rendered document. */
-export function readConfig(html: string): PageConfig {
+export function readPageConfig(html: string): PageConfig {
   return JSON.parse(/ id="config">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
 }
 

@@ -1,6 +1,7 @@
 import { TableOfContents } from '@duet/ui'
 import { contents } from '../../components/contents.css.ts'
 import { Chapters } from '../../components/essay/Chapters.tsx'
+import { ShareArticle } from '../../components/essay/ShareArticle.tsx'
 import { article } from '../../content/article.ts'
 import { createChapters } from '../../content/articleChapters.ts'
 import { useBrand } from '../../content/brand.ts'
@@ -9,15 +10,17 @@ import * as styles from './article.css.ts'
 
 /** Shows the article's table of contents and text. */
 export default function ArticleBody() {
-  const chapters = createChapters(useBrand())
+  const brand = useBrand()
+  const chapters = createChapters(brand)
   return (
     <div className={`${page} ${columns} ${styles.reading}`}>
       <TableOfContents
         label={article.contents}
         items={chapters.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
-        className={`${contents} ${styles.contents}`}
+        className={contents}
       />
       <Chapters chapters={chapters} />
+      <ShareArticle citation={article.citation(brand)} className={styles.share} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const heading = style({
@@ -47,39 +47,24 @@ export const abstractText = style([
   { lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'pretty' },
 ])
 
-export const film = style({ marginBlockStart: vars.space[40] })
+export const picture = style({ marginBlockStart: vars.space[40] })
 
-export const filmShape = style({
-  // The robot is at the film's right edge.
-  vars: { '--ui-film-position': '100% 60%' },
+/** The whole picture, or a part with the robot and the stack. */
+export const pictureShape = style({
+  display: 'block',
   aspectRatio: '1',
+  objectPosition: '58% 50%',
   '@media': {
-    [media.tablet]: { aspectRatio: '4 / 3', borderRadius: vars.radius.control },
+    [media.mobile]: { borderRadius: 0 },
+    [media.tablet]: { aspectRatio: '4 / 3' },
     [media.wide]: { aspectRatio: '16 / 9' },
-  },
-})
-
-// Cuts off a part of the dark wall at the left, and fades the rest.
-globalStyle(`${filmShape} :is(img, video)`, {
-  '@media': { [media.wide]: { scale: '1.2', transformOrigin: '100% 60%' } },
-})
-globalStyle(`${filmShape}::after`, {
-  '@media': {
-    [media.wide]: {
-      position: 'absolute',
-      inset: 0,
-      background: 'linear-gradient(90deg, rgb(16 13 12), transparent 24%)',
-      content: '',
-      pointerEvents: 'none',
-    },
   },
 })
 
 export const reading = style({ paddingBlock: `${vars.space[72]} ${vars.layout.section}` })
 
-/** Below the figures that span the page, unless a visitor moves through its links. */
-export const contents = style({
-  zIndex: 0,
-  backgroundColor: vars.color.surface,
-  selectors: { '&:focus-within': { zIndex: 2 } },
+/** Spans the same columns as the chapters. */
+export const share = style({
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })

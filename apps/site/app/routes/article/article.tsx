@@ -1,11 +1,12 @@
 import { Heading, Text } from '@duet/ui'
+import { EssayProgress } from '../../components/essay/EssayProgress.tsx'
 import { keepReferences } from '../../components/essay/keepReferences.ts'
-import { Progress } from '../../components/essay/Progress.tsx'
-import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { fullBleed } from '../../components/FilmFigure.css.ts'
 import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
+import { pictureSizes } from '../../components/Still.tsx'
+import { StillFigure } from '../../components/StillFigure.tsx'
 import { article } from '../../content/article.ts'
 import { useBrand } from '../../content/brand.ts'
-import { films } from '../../content/films.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
 import '../../components/print.css.ts'
@@ -20,7 +21,7 @@ export default function Article() {
   const brand = useBrand()
   return (
     <article>
-      <Progress />
+      <EssayProgress />
       <header className={page}>
         <Heading level={1} variant="display1" className={styles.heading}>
           {article.heading(brand)}
@@ -49,12 +50,12 @@ export default function Article() {
             </p>
           </div>
         </div>
-        <FilmFigure
-          film={article.film}
-          cuts={films.heroNight}
-          className={styles.film}
-          filmClassName={styles.filmShape}
-          isFullBleed
+        <StillFigure
+          picture={article.picture}
+          sizes={pictureSizes.pageWide}
+          className={`${styles.picture} ${fullBleed}`}
+          pictureClassName={styles.pictureShape}
+          priority
         />
       </header>
       <ArticleBody />

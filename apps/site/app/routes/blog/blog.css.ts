@@ -1,7 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { figureBesideText } from '../../components/figureBesideText.css.ts'
-import { nightPicture } from '../../components/Still.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Title, subtitle, and social links in one row, or in two rows on phones. */
@@ -161,8 +160,8 @@ export const cardStill = style({
 })
 
 export const crop = styleVariants({
-  // Keeps both grippers and the belt in the picture. They're at its right edge.
-  night: [nightPicture, { objectPosition: '100% 50%' }],
+  // Leaves out most of the background at the right.
+  head: { objectPosition: '22% 50%' },
   // Enlarges the robot.
   station: {
     objectPosition: '50% 50%',

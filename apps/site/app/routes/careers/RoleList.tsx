@@ -1,11 +1,13 @@
 import { CareersAccordion } from '@duet/ui'
+import { useCallback, useRef } from 'react'
 import type { OpenRoles } from '../../api.ts'
 import { careers } from '../../content/careers.ts'
+import { hasDetails, OpenRoleDetails } from './OpenRoleDetails.tsx'
 import { getApplyUrl } from './openRoles.ts'
-import { hasDetails, RoleDetails } from './RoleDetails.tsx'
 
 /** Shows the roles in an accordion, or a message if there are none. */
 export default function RoleList({ openRoles }: { openRoles: OpenRoles | undefined }) {
+  const storeOpenedDepartment = useOpenedDepartment()
   return (
     <CareersAccordion
       roles={openRoles?.roles.map((role) => ({
@@ -14,12 +16,27 @@ export default function RoleList({ openRoles }: { openRoles: OpenRoles | undefin
         department: role.departmentName,
         location: role.locationName,
         href: getApplyUrl(role),
-        ...(hasDetails(role) && { details: <RoleDetails role={role} /> }),
+        ...(hasDetails(role) && { details: <OpenRoleDetails role={role} /> }),
       }))}
       loading={careers.loading}
       empty={careers.empty}
       error={openRoles?.hasFailed && careers.failed}
+      onValueChange={storeOpenedDepartment}
       labels={{ apply: careers.apply, details: careers.about }}
     />
   )
+}
+
+/**
+ * Puts a department into the URL when it opens. When the visitor returns from the job board or from
+ * another page, the accordion opens it again.
+ */
+function useOpenedDepartment() {
+  const previousIds = useRef<readonly string[]>([])
+  return useCallback((ids: string[]) => {
+    const openedId = ids.find((id) => !previousIds.current.includes(id))
+    previousIds.current = ids
+    if (openedId === undefined) return
+    history.replaceState(history.state, '', `${location.pathname}${location.search}#${openedId}`)
+  }, [])
 }

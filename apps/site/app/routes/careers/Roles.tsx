@@ -13,7 +13,6 @@ const RoleList = lazyHydrate(() => import('./RoleList.tsx'))
 
 export const preload = RoleList.preload
 
-/** Shows the open roles by department. */
 export function Roles() {
   const { openRoles, isLoading } = useOpenRoles(RoleList)
   const roles = openRoles?.roles

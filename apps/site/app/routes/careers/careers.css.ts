@@ -1,5 +1,5 @@
-import { media, text, vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
 import { BELOW_NOTES, TEXT_COLUMN } from '../../grid.css.ts'
 
 const betweenTabletAndNotes = `${media.tablet} and ${BELOW_NOTES}`
@@ -28,7 +28,7 @@ export const title = style({
   },
 })
 
-// On phones, the film comes before the introduction.
+// On phones, the picture comes before the introduction.
 export const intro = style({
   order: 1,
   display: 'grid',
@@ -64,50 +64,16 @@ export const culture = style({
 })
 
 export const figure = style({
-  margin: 0,
   marginBlockStart: vars.space[32],
   '@media': { [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[72] } },
 })
 
-export const film = style({
-  aspectRatio: '1',
-  // Keeps both grippers and the stack visible during the whole fold.
-  vars: { '--ui-film-position': '40% 50%' },
-  '@media': {
-    [media.mobile]: {
-      marginInline: `calc(-1 * ${vars.layout.margin})`,
-      borderRadius: 0,
-    },
-    [media.tablet]: {
-      // The whole height, so that the play button is over the floor and not over the belt.
-      aspectRatio: '16 / 9',
-    },
-  },
+export const picture = style({
+  display: 'block',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  '@media': { [media.mobile]: { borderRadius: 0 } },
 })
-
-// Hides the edge of a lamp at the film's right side.
-globalStyle(`${film} :is(img, video)`, {
-  '@media': { [media.tablet]: { scale: '1.03', transformOrigin: '0 0' } },
-})
-
-// Aligns the button with the end of the caption, because the film extends to the screen edge.
-globalStyle(`${film} > button`, {
-  '@media': { [media.mobile]: { insetInlineEnd: vars.layout.margin } },
-})
-
-export const caption = style([
-  text.monoSmall,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: `0 ${vars.space[16]}`,
-    paddingBlockStart: vars.space[12],
-    color: vars.color.inkMuted,
-  },
-])
-
-export const label = style({ color: vars.color.ink, textTransform: 'uppercase' })
 
 export const contact = style({
   paddingBlock: `${vars.space[40]} ${vars.layout.section}`,

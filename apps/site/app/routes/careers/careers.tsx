@@ -1,4 +1,6 @@
-import { ButtonLink, Heading, Link, ScrollVideo, Text } from '@duet/ui'
+import { ButtonLink, Heading, Link, Text } from '@duet/ui'
+import { fullBleed } from '../../components/FilmFigure.css.ts'
+import { StillFigure } from '../../components/StillFigure.tsx'
 import { careers } from '../../content/careers.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './careers.css.ts'
@@ -8,7 +10,7 @@ export const meta = careers
 export { preload }
 
 export default function Careers() {
-  const { film, culture, contact } = careers
+  const { picture, culture, contact } = careers
   return (
     <>
       <header className={`${page} ${columns} ${styles.head}`}>
@@ -21,21 +23,13 @@ export default function Careers() {
             {culture.label}
           </ButtonLink>
         </div>
-        <figure className={styles.figure}>
-          <ScrollVideo
-            film={film.cut}
-            small={film.smallCut}
-            alt={film.alt}
-            priority
-            className={styles.film}
-          />
-          <figcaption className={styles.caption}>
-            <span>
-              <span className={styles.label}>{film.label}</span> {film.caption}
-            </span>
-            <span>{film.productionNote}</span>
-          </figcaption>
-        </figure>
+        <StillFigure
+          picture={picture}
+          sizes="(min-width: 768px) 90vw, 100vw"
+          priority
+          className={`${styles.figure} ${fullBleed}`}
+          pictureClassName={styles.picture}
+        />
       </header>
       <Roles />
       <div className={`${page} ${columns} ${styles.contact}`}>

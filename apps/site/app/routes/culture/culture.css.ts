@@ -37,29 +37,17 @@ export const figure = style({
   },
 })
 
-/** The picture, enlarged so that the robot fills its frame. Both elbows and both grippers stay visible. */
+/** The picture, cropped to the joint's sleeve, ring, and cap. */
 export const picture = style({
   display: 'block',
   aspectRatio: '8 / 9',
   borderRadius: 0,
-  scale: '1.3',
-  transformOrigin: '39% 48%',
-  objectPosition: '50% 100%',
+  objectPosition: '42% 50%',
   '@media': {
-    // Crops the picture around the robot's arms and the table.
-    [media.tablet]: { aspectRatio: '3 / 2', scale: 'none', objectPosition: '50% 51%' },
-    [media.wide]: {
-      aspectRatio: 'auto',
-      height,
-      scale: '1.1',
-      transformOrigin: '10% 100%',
-      objectPosition: '40% 50%',
-    },
+    [media.tablet]: { aspectRatio: '3 / 2' },
+    [media.wide]: { aspectRatio: 'auto', height, objectPosition: '50% 50%' },
   },
 })
-
-// Cuts off the parts of the enlarged picture that are outside its frame.
-globalStyle(`${figure} picture`, { display: 'block', overflow: 'clip' })
 
 export const textBlock = style({
   display: 'flex',
@@ -145,15 +133,6 @@ export const costsSection = style({})
 globalStyle(`${costsSection} > div > div`, {
   '@media': { [betweenTabletAndWide]: { gridColumn: '1 / -1' } },
 })
-
-export const costsNote = style([
-  text.body,
-  {
-    display: 'block',
-    textWrap: 'balance',
-    '@media': { [media.mobile]: { maxWidth: '24em' }, [media.wide]: { maxWidth: '24em' } },
-  },
-])
 
 export const costs = style({
   display: 'grid',

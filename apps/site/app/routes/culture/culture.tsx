@@ -3,9 +3,11 @@ import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
 import { StillFigure } from '../../components/StillFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
+import { people } from '../../content/people.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './culture.css.ts'
 import { Portrait } from './Portrait.tsx'
+import { TeamList } from './TeamList.tsx'
 
 export const meta = culture
 
@@ -20,7 +22,7 @@ export default function Culture() {
       <header className={styles.opening}>
         <StillFigure
           picture={culture.picture}
-          sizes="(min-width: 768px) 1280px, 130vw"
+          sizes="(min-width: 768px) 90vw, 200vw"
           priority
           className={styles.figure}
           pictureClassName={styles.picture}
@@ -47,7 +49,6 @@ export default function Culture() {
       <Section
         title={keepTogether(culture.costsHeading, ['and what'])}
         variant="heading2"
-        note={<span className={styles.costsNote}>{culture.costsNote}</span>}
         hairline={false}
         className={styles.costsSection}
       >
@@ -71,6 +72,7 @@ export default function Culture() {
       </Section>
       <Section data-defer="layout" title={culture.team(brand)}>
         <Text variant="statement">{culture.teamLead}</Text>
+        <TeamList team={people.team} />
       </Section>
       <div data-defer="layout" className={`${page} ${styles.portrait}`}>
         <Portrait />

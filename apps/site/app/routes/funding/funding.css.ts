@@ -1,12 +1,12 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 import { letterText } from './letterText.css.ts'
 
 /** Distance from the screen edge to the twelve-column grid. */
 const pageMargin = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${vars.layout.max} / 2))`
-/** Low enough for the film to show the robot's whole reach, which is 58% of the film's width. */
-const height = 'clamp(420px, 46vw, 840px)'
+/** Low enough for the film to show the robot's whole reach, which is 62% of the film's width. */
+const height = 'clamp(400px, 44vw, 800px)'
 
 /**
  * The page's opening. The film is below the text. On wide screens, the text is on the left, and the
@@ -80,20 +80,22 @@ export const film = style({
 })
 
 export const filmShape = style({
-  // The robot is at the film's right edge.
-  vars: { '--ui-film-position': '100% 60%' },
+  // Keeps both elbows and both grippers in the picture.
+  vars: { '--ui-film-position': '32% 50%' },
   aspectRatio: '16 / 15',
   borderRadius: 0,
   '@media': {
     [media.tablet]: { aspectRatio: '4 / 3' },
     [media.wide]: { aspectRatio: 'auto', height },
     [media.print]: {
-      vars: { '--ui-film-position': '50% 30%' },
       aspectRatio: '4 / 3',
       height: 'auto',
     },
   },
 })
+
+// A hero film isn't dimmed by default.
+globalStyle(`${filmShape} :is(img, video)`, { filter: vars.dim.film })
 
 export const intro = style({
   paddingBlock: vars.space[72],
@@ -129,8 +131,12 @@ export const secondFilm = style({
 })
 
 export const secondFilmShape = style({
-  // Keeps both totes in the picture.
-  vars: { '--ui-film-position': '35% 50%' },
-  aspectRatio: '3 / 2',
-  '@media': { [media.tablet]: { aspectRatio: '16 / 9' } },
+  // Leaves out the robot in the background.
+  vars: { '--ui-film-position': '0 50%' },
+  aspectRatio: '4 / 3',
 })
+
+/** The end of the letter. The section above has a margin at its end. */
+export const closing = style({ paddingBlockEnd: vars.layout.section })
+
+globalStyle(`${closing} > *`, { marginBlockStart: 0 })

@@ -1,5 +1,5 @@
 import { Heading, Text } from '@duet/ui'
-import { Progress } from '../../components/essay/Progress.tsx'
+import { EssayProgress } from '../../components/essay/EssayProgress.tsx'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
 import { funding } from '../../content/funding.ts'
@@ -16,7 +16,7 @@ export const preload = Letter.preload
 export default function Funding() {
   return (
     <article>
-      <Progress />
+      <EssayProgress />
       <header className={styles.cover}>
         <div className={styles.textBlock}>
           <Heading level={1} variant="display1" className={styles.heading}>
@@ -40,7 +40,6 @@ export default function Funding() {
         <FilmFigure
           film={funding.cover}
           cuts={funding.cuts}
-          darkCuts={funding.darkCuts}
           className={styles.film}
           filmClassName={styles.filmShape}
         />

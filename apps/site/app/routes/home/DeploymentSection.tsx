@@ -11,10 +11,8 @@ import * as styles from './DeploymentSection.css.ts'
 const RequestForm = lazyHydrate(() => import('./RequestForm.tsx'), { rootMargin: '600px' })
 const Newsletter = lazyHydrate(() => import('./Newsletter.tsx'), { rootMargin: '600px' })
 
-/** Loads the forms' code. */
 export const preloadForms = () => Promise.all([RequestForm.preload(), Newsletter.preload()])
 
-/** Shows the deployment form and the newsletter form. */
 export function DeploymentSection() {
   const brand = useBrand()
   return (

@@ -4,36 +4,50 @@ import * as styles from './FilmRuler.css.ts'
 interface FilmRulerProps {
   /** An element that contains the film's `video` element. */
   filmRef: RefObject<HTMLElement | null>
+  isPlaying: boolean
   /** The film's duration. */
   seconds: number
 }
 
+/** The events after which the mark may not be at the film's time. */
+const PROGRESS_EVENTS = ['timeupdate', 'seeked', 'waiting', 'playing'] as const
+/** How far the mark may be from the film's time before it jumps there. */
+const MAX_DRIFT_MS = 100
+
 /** Shows the film's seconds on a scale, with a mark at the film's current time. */
-export function FilmRuler({ filmRef, seconds }: FilmRulerProps) {
+export function FilmRuler({ filmRef, isPlaying, seconds }: FilmRulerProps) {
   const markRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const film = filmRef.current
-    if (!film) return
-    let frame = 0
-    // Runs only while the film plays. A film that's off screen is paused.
+    const [film, mark] = [filmRef.current, markRef.current]
+    if (!film || !mark || !isPlaying) return
+    const duration = seconds * 1000
+    // The browser runs the animation without any script, style, or layout work in each frame.
+    const motion = mark.animate(
+      { translate: ['0%', '100%'] },
+      { duration, iterations: Number.POSITIVE_INFINITY },
+    )
     const follow = (video: HTMLVideoElement) => {
-      const position = Math.min(video.currentTime / seconds, 1) * 100
-      if (markRef.current) markRef.current.style.translate = `${position}%`
-      if (video.paused || !video.isConnected) return
-      frame = requestAnimationFrame(() => follow(video))
+      const time = Math.min(video.currentTime * 1000, duration)
+      const drift = Math.abs(time - (Number(motion.currentTime) % duration))
+      if (drift > MAX_DRIFT_MS) motion.currentTime = time
+      if (video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) motion.pause()
+      else motion.play()
+      // The mark stays here when the animation ends.
+      mark.style.translate = `${(time / duration) * 100}%`
     }
-    const handlePlay = ({ target }: Event) => {
-      cancelAnimationFrame(frame)
+    const handleProgress = ({ target }: Event) => {
       if (target instanceof HTMLVideoElement) follow(target)
     }
+    const video = film.querySelector('video')
+    if (video) follow(video)
     // Media events don't bubble, so listen in the capture phase.
-    film.addEventListener('play', handlePlay, true)
+    for (const type of PROGRESS_EVENTS) film.addEventListener(type, handleProgress, true)
     return () => {
-      cancelAnimationFrame(frame)
-      film.removeEventListener('play', handlePlay, true)
+      motion.cancel()
+      for (const type of PROGRESS_EVENTS) film.removeEventListener(type, handleProgress, true)
     }
-  }, [filmRef, seconds])
+  }, [filmRef, isPlaying, seconds])
 
   const halfSeconds = Array.from({ length: seconds * 2 + 1 }, (_, index) => index / 2)
   return (

@@ -16,7 +16,11 @@ export function FilmStrip({ motion }: { motion: HeroMotion }) {
         </span>
         <span className={styles.productionNote}>{productionNote}</span>
         <div className={styles.ruler}>
-          <FilmRuler filmRef={motion.filmRef} seconds={cuts.large.seconds} />
+          <FilmRuler
+            filmRef={motion.filmRef}
+            isPlaying={motion.isPlaying}
+            seconds={cuts.large.seconds}
+          />
         </div>
         <IconButton
           className={styles.toggle}

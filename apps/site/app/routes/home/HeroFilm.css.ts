@@ -24,7 +24,56 @@ const barOpacity = createVar()
 /** Opacity of the background color over the film's left edge, if the text is below the film. */
 const edgeOpacity = createVar()
 
+/** The part of the film's lamp that a shade takes away, so that the globe doesn't burn out. */
+const lampShade = createVar()
+/** The gradient behind the text that's beside the robot. */
+const textShade = createVar()
+
+type Stops = readonly (readonly [distance: string, opacity: number])[]
+
+const createStops = (stops: Stops, maxOpacity = '1', color: string = shadeColor) =>
+  stops
+    .map(([distance, opacity]) => `rgb(${color} / calc(${maxOpacity} * ${opacity})) ${distance}`)
+    .join()
+
+/**
+ * Hides the film's details behind the text, and ends before the robot. The opacities ease out, so
+ * that the shade has no visible edge.
+ */
+const TEXT_STOPS: Stops = [
+  ['0%', 0.9],
+  ['26%', 0.84],
+  ['32%', 0.74],
+  ['37%', 0.58],
+  ['41%', 0.39],
+  ['45%', 0.2],
+  ['49%', 0.06],
+  ['53%', 0],
+]
+
+/**
+ * Falls off more slowly than `TEXT_STOPS`, as the lamp's light does. On the night film's bright wall,
+ * a shorter shade would end in a visible band.
+ */
+const DARK_TEXT_STOPS: Stops = [
+  ['0%', 0.9],
+  ['16%', 0.86],
+  ['24%', 0.8],
+  ['31%', 0.7],
+  ['37%', 0.57],
+  ['43%', 0.43],
+  ['49%', 0.29],
+  ['55%', 0.17],
+  ['61%', 0.08],
+  ['67%', 0.02],
+  ['72%', 0],
+]
+
+const createTextShade = (stops: Stops) => `linear-gradient(90deg, ${createStops(stops)})`
+
 const darkVars = {
+  [lampShade]: '1',
+  [textShade]: createTextShade(DARK_TEXT_STOPS),
   // The night film's left edge is darker than the page.
   [edgeOpacity]: '1',
   [filmBackground]: DARK_BACKGROUND,
@@ -38,6 +87,8 @@ const darkVars = {
  */
 export const extendedBackground = style({
   vars: {
+    [lampShade]: '0',
+    [textShade]: createTextShade(TEXT_STOPS),
     [edgeOpacity]: '0',
     [filmBackground]: LIGHT_BACKGROUND,
     [shadeColor]: LIGHT_BACKGROUND,
@@ -130,14 +181,6 @@ globalStyle(`${film}:not(${OWN_BUTTON_STATES}) > button:not(:focus-visible)`, { 
 // Raises the film's button above the text's container, which spans the page.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
-type Stops = readonly (readonly [distance: string, opacity: number])[]
-
-/** Creates the color stops of a gradient. */
-const createStops = (stops: Stops, maxOpacity = '1', color: string = shadeColor) =>
-  stops
-    .map(([distance, opacity]) => `rgb(${color} / calc(${maxOpacity} * ${opacity})) ${distance}`)
-    .join()
-
 const BAR_STOPS: Stops = [
   ['0%', 0.95],
   ['34%', 0.8],
@@ -145,21 +188,6 @@ const BAR_STOPS: Stops = [
   ['66%', 0.24],
   ['82%', 0.08],
   ['100%', 0],
-]
-
-/**
- * Hides the film's details behind the text, and ends before the robot. The opacities ease out, so
- * that the shade has no visible edge.
- */
-const TEXT_STOPS: Stops = [
-  ['0%', 0.9],
-  ['26%', 0.84],
-  ['32%', 0.74],
-  ['37%', 0.58],
-  ['41%', 0.39],
-  ['45%', 0.2],
-  ['49%', 0.06],
-  ['53%', 0],
 ]
 
 /** The night film gets lighter from left to right. These opacities make its wall look even. */
@@ -171,9 +199,21 @@ const EDGE_STOPS: Stops = [
   ['40%', 0],
 ]
 
+const LAMP_STOPS: Stops = [
+  ['0%', 0.16],
+  ['5%', 0.18],
+  ['10%', 0.2],
+  ['17%', 0.13],
+  ['26%', 0.05],
+  ['36%', 0],
+]
+
 /** Fades the film's bottom, from `bottomStart`, and its left edge. */
 const createFades = (bottomStart: string) =>
   `linear-gradient(transparent ${bottomStart}, ${vars.color.surface}), linear-gradient(90deg, ${createStops(EDGE_STOPS, edgeOpacity, filmBackground)})`
+
+const createLampShade = (center: string) =>
+  `radial-gradient(circle at ${center}, ${createStops(LAMP_STOPS)})`
 
 /** Shades the film to keep the text readable over every frame. */
 export const shade = style({
@@ -189,6 +229,16 @@ export const shade = style({
     backgroundImage: `linear-gradient(${createStops(BAR_STOPS, barOpacity)})`,
     backgroundRepeat: 'no-repeat',
     backgroundSize: '100% 8rem',
+  },
+  // Lies over the film's lamp. The night film is exposed for the robot, so its lamp is too bright.
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    width: '100%',
+    backgroundImage: createLampShade('18% 22%'),
+    opacity: lampShade,
   },
   '@media': {
     // The bar is empty between the logo and the menu button, so the lamp there needs no shade.
@@ -210,7 +260,9 @@ export const shade = style({
     }),
     ...createWideBelowQuery({ backgroundImage: createFades('94%') }),
     ...createBesideQuery({
-      backgroundImage: `linear-gradient(90deg, ${createStops(TEXT_STOPS)})`,
+      backgroundImage: textShade,
+      // Has the film's shape, so that the shade follows the lamp.
+      '::after': { width: 'auto', aspectRatio: '2', backgroundImage: createLampShade('56% 18%') },
       // The links start at the fifth column. The film needs no shade to the right of them.
       '::before': {
         backgroundSize: '100% 8rem',

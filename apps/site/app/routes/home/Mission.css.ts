@@ -1,5 +1,8 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { space } from './parts.css.ts'
+
+export const section = style({ vars: { [vars.layout.section]: space.medium } })
 
 export const list = style({ padding: 0, listStyle: 'none' })
 
@@ -12,13 +15,13 @@ const eightColumns = {
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr)',
-  paddingBlock: vars.space[32],
+  paddingBlock: vars.space[20],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
   '@media': { [media.tablet]: { ...eightColumns, paddingBlock: vars.space[40] } },
 })
 
-globalStyle(`${list} > :first-child > ${row}`, { paddingBlockStart: 0, borderBlockStart: 0 })
-globalStyle(`${list} > :last-child > ${row}`, { paddingBlockEnd: 0 })
+globalStyle(`${list} > :first-child`, { paddingBlockStart: 0, borderBlockStart: 0 })
+globalStyle(`${list} > :last-child`, { paddingBlockEnd: 0 })
 
 export const numeral = style([
   text.mono,
@@ -34,9 +37,12 @@ export const onwardLinks = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[24]} ${vars.space[40]}`,
-  marginBlockStart: vars.space[40],
+  marginBlockStart: vars.space[32],
   '@media': {
     // Aligns the links with the statements, which start at the second of eight columns.
-    [media.tablet]: { marginInlineStart: `calc((100% + ${vars.layout.gap}) / 8)` },
+    [media.tablet]: {
+      marginBlockStart: vars.space[40],
+      marginInlineStart: `calc((100% + ${vars.layout.gap}) / 8)`,
+    },
   },
 })

@@ -1,23 +1,20 @@
-import { ButtonLink, Link, Reveal, Section, Text } from '@duet/ui'
+import { ButtonLink, Link, Section, Text } from '@duet/ui'
 import { home } from '../../content/home.ts'
 import * as styles from './Mission.css.ts'
 
-/** Shows the company's mission in four statements. */
 export function Mission() {
   const { heading, statements, more, strategy } = home.mission
   return (
-    <Section data-defer="display" title={heading} hairline={false}>
+    <Section data-defer="display" title={heading} hairline={false} className={styles.section}>
       <ol className={styles.list}>
         {statements.map((statement, index) => (
-          <li key={statement}>
-            <Reveal once className={styles.row}>
-              <span className={styles.numeral} aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
-              </span>
-              <Text variant="statement" className={styles.statement}>
-                {statement}
-              </Text>
-            </Reveal>
+          <li key={statement} className={styles.row}>
+            <span className={styles.numeral} aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            <Text variant="statement" className={styles.statement}>
+              {statement}
+            </Text>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { NewsletterForm } from '@duet/forms'
-import { subscribe } from '../../api.ts'
+import { subscribeToNewsletter } from '../../api.ts'
 
 export default function Newsletter() {
-  return <NewsletterForm action="/api/newsletter" onSubmit={subscribe} />
+  return <NewsletterForm action="/api/newsletter" onSubmit={subscribeToNewsletter} />
 }

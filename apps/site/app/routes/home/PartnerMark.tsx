@@ -1,7 +1,6 @@
 import type { Partner } from '../../content/partners.ts'
 import * as styles from './PartnerMark.css.ts'
 
-/** Shows a partner's wordmark. */
 export function PartnerMark({ partner }: { partner: Partner }) {
   const { name, mark, weight, isUpperCase, isMono, isBoxed, strong } = partner
   return (

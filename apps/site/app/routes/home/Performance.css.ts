@@ -1,12 +1,27 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { space } from './parts.css.ts'
 
 /** Matches if the controls fit beside the title below the film. */
 const fitsControls = '(min-width: 40rem)'
 /** Height of the film, whose slide is as wide as the carousel. */
 const filmHeight = '100cqi / (var(--ui-carousel-ratio))'
 
-export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
+export const section = style({ paddingBlockStart: space.large })
+
+export const heading = style({
+  maxWidth: '15em',
+  marginBlockEnd: vars.space[32],
+  '@media': { [media.tablet]: { marginBlockEnd: vars.space[56] } },
+})
+
+/** The carousel's columns. */
+export const films = style({
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1' },
+    [media.notes]: { gridColumn: '1 / 8' },
+  },
+})
 
 export const carousel = style({
   vars: {
@@ -18,11 +33,10 @@ export const carousel = style({
   minWidth: 0,
   '@media': {
     [media.mobile]: { display: 'flex', flexDirection: 'column-reverse' },
-    [media.tablet]: { gridColumn: '1 / -1' },
     // A lower film, so that it fits the screen together with its caption. It's narrower than 16:9,
     // which hides the edge of a lamp at the film's right side.
     [media.wide]: { vars: { '--ui-carousel-ratio': '8 / 5' } },
-    [media.notes]: { vars: { '--ui-carousel-ratio': '3 / 2' }, gridColumn: '1 / 8' },
+    [media.notes]: { vars: { '--ui-carousel-ratio': '3 / 2' } },
   },
 })
 
@@ -89,13 +103,13 @@ globalStyle(`${caption} > :nth-child(2)`, {
 })
 globalStyle(`${caption} > :last-child`, { maxWidth: '36em' })
 
-export const method = style({ whiteSpace: 'nowrap' })
+export const noteLink = style({ whiteSpace: 'nowrap', marginInlineEnd: vars.space[12] })
 
 export const figures = style({
   minWidth: 0,
-  marginBlockStart: vars.space[56],
+  marginBlockStart: vars.space[32],
   '@media': {
-    [media.tablet]: { gridColumn: '1 / -1' },
+    [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[56] },
     [media.notes]: { gridColumn: '9 / -1', marginBlockStart: 0 },
   },
 })

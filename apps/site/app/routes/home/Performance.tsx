@@ -1,45 +1,50 @@
 import { Carousel, Heading, Link, Reveal, SpecTable } from '@duet/ui'
 import { keepTogether } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
-import { home } from '../../content/home.ts'
+import { homeSections } from '../../content/homeSections.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './Performance.css.ts'
 import * as parts from './parts.css.ts'
 
-const { heading, slides, table } = home.performance
+const { heading, slides, table } = homeSections.performance
 
 /** Shows a carousel of the robots at work and a table of their performance figures. */
 export function Performance() {
   const brand = useBrand()
   return (
-    <section data-defer="layout" className={`${page} ${parts.ruledSection}`}>
+    <section data-defer="layout" className={`${page} ${parts.ruledSection} ${styles.section}`}>
+      <Reveal className={parts.edge} />
       <Heading level={2} variant="display2" className={styles.heading}>
         {keepTogether(heading)}
       </Heading>
       <div className={columns}>
-        <Carousel
-          data-defer="layout"
-          aria-label={heading}
-          className={styles.carousel}
-          items={slides}
-          defaultValue={1}
-          align="start"
-          placement="below"
-        />
-        <Reveal once data-defer="layout" className={styles.figures}>
+        <Reveal data-defer="layout" className={`${parts.films} ${styles.films}`}>
+          <Carousel
+            aria-label={heading}
+            className={styles.carousel}
+            items={slides}
+            defaultValue={1}
+            align="start"
+            placement="below"
+          />
+        </Reveal>
+        <div data-defer="layout" className={styles.figures}>
           <SpecTable
             caption={table.caption(brand)}
             rows={table.rows}
             note={
               <>
                 {table.note}{' '}
-                <Link href={table.method.path(brand)} className={styles.method}>
+                <Link href={table.quote.href} className={styles.noteLink}>
+                  {table.quote.label}
+                </Link>{' '}
+                <Link href={table.method.path(brand)} className={styles.noteLink}>
                   {table.method.label}
                 </Link>
               </>
             }
           />
-        </Reveal>
+        </div>
       </div>
     </section>
   )

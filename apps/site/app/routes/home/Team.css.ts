@@ -1,11 +1,12 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { margins } from '../../grid.css.ts'
+import { space } from './parts.css.ts'
 
 /** The section has no bottom padding, because the marquee's lower hairline is the bottom edge. */
 export const section = style({ paddingBlockEnd: 0 })
 
-export const row = style({ alignItems: 'end', marginBlockEnd: vars.space[56] })
+export const row = style({ alignItems: 'end', marginBlockEnd: space.small })
 
 export const heading = style({
   maxWidth: '12em',
@@ -26,10 +27,18 @@ export const careersLink = style({
 
 export const marquee = style({
   borderBlock: `${vars.line.hair} solid ${vars.color.rule}`,
-  paddingBlock: vars.space[40],
+  paddingBlock: vars.space[20],
   // With reduced motion, the partners are in a grid. The padding aligns the grid with the page's
   // other content.
-  '@media': { [media.reducedMotion]: { paddingInline: margins } },
+  '@media': {
+    [media.tablet]: { paddingBlock: vars.space[40] },
+    [media.reducedMotion]: { paddingInline: margins },
+  },
+})
+
+// Once hydrated, the marquee pauses while it's out of view. Until then, it is rarely in view.
+globalStyle(`[data-unhydrated] ${marquee} > div > div`, {
+  '@media': { '(scripting: enabled)': { animationPlayState: 'paused' } },
 })
 
 globalStyle(`${marquee} > div > div`, {

@@ -1,12 +1,12 @@
 import { ButtonLink, Heading, Marquee, Reveal } from '@duet/ui'
-import { home } from '../../content/home.ts'
+import { homeSections } from '../../content/homeSections.ts'
 import { partners } from '../../content/partners.ts'
 import { columns, page } from '../../grid.css.ts'
 import { PartnerMark } from './PartnerMark.tsx'
 import * as parts from './parts.css.ts'
 import * as styles from './Team.css.ts'
 
-const { heading, careers, partnersLabel, pause } = home.team
+const { heading, careers, partnersLabel, pause } = homeSections.team
 
 /** Shows the partners' logos and a link to the open roles. */
 export function Team() {
@@ -16,6 +16,7 @@ export function Team() {
       aria-label={heading}
       className={`${parts.ruledSection} ${styles.section}`}
     >
+      <Reveal className={parts.edge} />
       <div className={`${page} ${columns} ${styles.row}`}>
         <Heading level={2} variant="display2" className={styles.heading}>
           {heading}
@@ -24,23 +25,21 @@ export function Team() {
           {careers.label}
         </ButtonLink>
       </div>
-      <Reveal>
-        <Marquee
-          role="group"
-          aria-label={partnersLabel}
-          labels={{ pause }}
-          className={styles.marquee}
-        >
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
-          <ul role="list" aria-label={partnersLabel} className={styles.partners}>
-            {partners.map((partner) => (
-              <li key={partner.name} className={styles.partner}>
-                <PartnerMark partner={partner} />
-              </li>
-            ))}
-          </ul>
-        </Marquee>
-      </Reveal>
+      <Marquee
+        role="group"
+        aria-label={partnersLabel}
+        labels={{ pause }}
+        className={styles.marquee}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
+        <ul role="list" aria-label={partnersLabel} className={styles.partners}>
+          {partners.map((partner) => (
+            <li key={partner.name} className={styles.partner}>
+              <PartnerMark partner={partner} />
+            </li>
+          ))}
+        </ul>
+      </Marquee>
     </section>
   )
 }

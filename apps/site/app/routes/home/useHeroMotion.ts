@@ -7,6 +7,8 @@ export interface HeroMotion {
   /** Whether the visitor paused all motion. If `undefined`, the film decides whether to autoplay. */
   isPaused: boolean | undefined
   setIsPaused: (isPaused: boolean) => void
+  /** Whether the film is playing. */
+  isPlaying: boolean
   /** Whether the film is playing or the phrases are being typed. */
   isMoving: boolean
   /** Whether the browser saves data, so the film waits until the visitor starts it. */
@@ -69,5 +71,5 @@ export function useHeroMotion(): HeroMotion {
         .catch(() => {})
   }
 
-  return { filmRef, isPaused, setIsPaused, isMoving, savesData, toggle }
+  return { filmRef, isPaused, setIsPaused, isPlaying, isMoving, savesData, toggle }
 }

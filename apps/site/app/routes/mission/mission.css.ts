@@ -79,21 +79,26 @@ globalStyle(`${film} > figcaption > :last-child`, {
 export const filmShape = style({
   aspectRatio: '1',
   borderRadius: 0,
-  // The robot is in the right half of the wide film.
-  vars: { '--ui-film-position': '100% 50%' },
+  // Keeps both grippers in the picture, and leaves out the robot in the background.
+  vars: { '--ui-film-position': '39% 50%' },
   '@media': {
     [media.tablet]: {
+      vars: { '--ui-film-position': '23% 50%' },
       aspectRatio: '6 / 5',
       width: '100%',
       maxHeight: '86svh',
     },
     [media.wide]: {
+      vars: { '--ui-film-position': '0 50%' },
       aspectRatio: '4 / 3',
       borderStartStartRadius: vars.radius.control,
       borderEndStartRadius: vars.radius.control,
     },
   },
 })
+
+// A hero film isn't dimmed by default.
+globalStyle(`${filmShape} :is(img, video)`, { filter: vars.dim.film })
 
 export const principles = style({
   containerType: 'inline-size',

@@ -22,7 +22,7 @@ export default function Mission() {
       </header>
       <FilmFigure
         film={mission.film}
-        cuts={films.heroNight}
+        cuts={films.trays}
         className={styles.film}
         filmClassName={styles.filmShape}
       />

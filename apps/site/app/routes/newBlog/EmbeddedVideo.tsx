@@ -1,7 +1,7 @@
 import { Icon } from '@duet/ui'
 import { type ComponentProps, useRef, useState } from 'react'
 import * as filmFigure from '../../components/FilmFigure.css.ts'
-import { AV1_TYPE } from '../../content/films.ts'
+import { AV1_TYPE } from '../../content/filmCuts.ts'
 import { newBlog } from '../../content/newBlog.ts'
 import * as styles from './EmbeddedVideo.css.ts'
 

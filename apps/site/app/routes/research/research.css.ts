@@ -48,15 +48,14 @@ export const picture = style({
 
 export const still = style({
   aspectRatio: '1',
-  // Keeps more of the gripper's body in the square crop.
-  objectPosition: '15% 50%',
+  // Centers the gripper.
+  objectPosition: '32% 50%',
   '@media': {
     [media.mobile]: { borderRadius: 0 },
     [media.tablet]: {
       position: 'absolute',
       inset: 0,
       aspectRatio: 'auto',
-      objectPosition: 'center',
       height: '100%',
     },
   },

@@ -19,7 +19,6 @@ export const note = style([
   },
 ])
 
-/** The grid of customer sites. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,

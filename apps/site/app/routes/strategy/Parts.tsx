@@ -2,6 +2,7 @@ import { ButtonLink, DayPlot, Heading, MarksPlot, ShiftRuler, Text } from '@duet
 import { text } from '@duet/ui/theme'
 import type { ReactNode } from 'react'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { keepEnd } from '../../components/keepTogether.tsx'
 import { plotLabels } from '../../components/plotLabels.ts'
 import { useBrand } from '../../content/brand.ts'
 import { strategy } from '../../content/strategy.ts'
@@ -124,7 +125,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
     <div className={styles.texts}>
       {texts.map((text) => (
         <Text key={text} className={styles.paragraph}>
-          {text}
+          {keepEnd(text)}
         </Text>
       ))}
     </div>

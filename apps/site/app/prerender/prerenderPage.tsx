@@ -7,7 +7,7 @@ import { Root } from '../root.tsx'
 import { OpenRolesContext } from '../routes/careers/OpenRolesContext.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
 
-export interface RenderedPage {
+export interface PrerenderedPage {
   id: RouteId
   title: string
   description: string
@@ -18,11 +18,11 @@ export interface RenderedPage {
 const builtInRoles: OpenRoles = { roles, isConfirmed: true, hasFailed: false }
 
 /** Renders the page at `path`, including its lazy parts. */
-export async function renderPage(
+export async function prerenderPage(
   path: string,
   brand: Brand,
   openRoles: OpenRoles = builtInRoles,
-): Promise<RenderedPage> {
+): Promise<PrerenderedPage> {
   const routes = createRoutes(brand)
   const route = findRoute(routes, path)
   const { title, description } = await route.load()

@@ -1,5 +1,15 @@
-import { vars } from '@duet/ui/theme'
+import { text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+
+export const summary = style({ display: 'grid', gap: vars.space[4], margin: 0 })
+
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '4.5em minmax(0, 1fr)',
+  alignItems: 'baseline',
+})
+
+export const label = style([text.monoSmall, { color: vars.color.inkMuted }])
 
 /**
  * The role's description. The job board's markup has no classes, so the rules below select elements

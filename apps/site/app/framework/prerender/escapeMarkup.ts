@@ -1,5 +1,5 @@
 /** Escapes text for HTML and XML, including attribute values. */
-export function escapeHtml(text: string): string {
+export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,0 +1,40 @@
+import { expectToaster } from '@duet/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import { INTERACTIONS } from '../framework/hydrationTriggers.ts'
+import { loadToaster } from './loadToaster.ts'
+
+/** The minimum time between two attempts, because moving the pointer is many interactions. */
+const RETRY_MS = 5000
+
+/**
+ * Loads and shows the toaster once a visitor interacts with the page, because no page shows a toast
+ * before. If that fails, forms show their messages inline, and a later interaction tries again.
+ */
+export function LateToaster() {
+  const [Toaster, setToaster] = useState<ComponentType>()
+
+  useEffect(() => {
+    const withdraw = expectToaster()
+    const listeners = new AbortController()
+    const { signal } = listeners
+    let nextAttemptAt = 0
+    const load = () => {
+      if (performance.now() < nextAttemptAt) return
+      nextAttemptAt = performance.now() + RETRY_MS
+      loadToaster().then((code) => {
+        listeners.abort()
+        setToaster(() => code.Toaster)
+      }, withdraw)
+    }
+    // Scripts can submit a form without another interaction.
+    for (const type of [...INTERACTIONS, 'submit']) {
+      document.addEventListener(type, load, { signal, passive: true, capture: true })
+    }
+    return () => {
+      withdraw()
+      listeners.abort()
+    }
+  }, [])
+
+  return Toaster && <Toaster />
+}
