@@ -9,14 +9,10 @@ const origin = 'http://storybook.invalid'
 interface IndexEntry {
   id: string
   type: 'story' | 'docs'
-}
-
-/** The story that's open in the page. */
-export interface OpenStory {
-  /** Whether the picture shows the full viewport or only the story's elements. */
-  extent: 'page' | 'part'
-  /** The story's theme, if it sets one. */
-  theme?: string | undefined
+  title: string
+  /** Path of the file with the story. */
+  importPath: string
+  tags: string[]
 }
 
 /** Parameters of a story that affect its picture. */
@@ -31,17 +27,7 @@ interface StoryWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void }
   __STORYBOOK_PREVIEW__?: {
     ready(): Promise<void>
-    loadStory(story: { storyId: string }): Promise<{
-      storyGlobals: { viewport?: { value?: string } }
-    }>
-    currentRender?: {
-      id?: string
-      phase?: string
-      story?: {
-        parameters: PictureParameters
-        storyGlobals: { theme?: string }
-      }
-    }
+    currentRender?: { id?: string; phase?: string; story?: { parameters: PictureParameters } }
   }
 }
 
@@ -57,12 +43,30 @@ function readIndex(): IndexEntry[] {
 /** Lists the IDs of all stories and docs pages. */
 export const listIds = () => readIndex().map(({ id }) => id)
 
-/** Lists the IDs of all stories, such as `controls-button--primary`. */
-export const listStories = () =>
-  readIndex().flatMap(({ id, type }) => (type === 'story' ? [id] : []))
+/**
+ * Lists the IDs of the stories with pictures, such as `controls-button--primary`: one story of each
+ * file. It's the story with the tag `picture`, or else the first story.
+ */
+export function listPicturedStories(): string[] {
+  const chosenStories = new Map<string, IndexEntry>()
+  for (const entry of readIndex().filter(({ type }) => type === 'story')) {
+    const isFirst = !chosenStories.has(entry.importPath)
+    if (isFirst || entry.tags.includes('picture')) chosenStories.set(entry.importPath, entry)
+  }
+  return [...chosenStories.values()].map(({ id }) => id)
+}
 
 /** Lists the IDs of all docs pages, such as `controls-button--docs`. */
 export const listDocs = () => readIndex().flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
+
+/** Lists the IDs of the docs pages of components, such as `controls-button--docs`. */
+export const listDocsOfComponents = () =>
+  readIndex()
+    .filter(
+      ({ type, importPath, title }) =>
+        type === 'docs' && importPath.startsWith('./packages/') && title.includes('/'),
+    )
+    .map(({ id }) => id)
 
 /** Opens Storybook in a page. Serves the built files by intercepting requests, without a server. */
 export async function openStorybook(page: Page, id: string): Promise<void> {
@@ -74,19 +78,18 @@ export async function openStorybook(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Shows a story and waits until its play function has finished.
+ * Shows a story and waits until its play function has finished. Returns whether the picture shows
+ * the full viewport or only the story's elements.
+ *
  * @throws {Error} if the play function fails
  */
-export async function showStory(page: Page, id: string): Promise<OpenStory> {
-  // Set the viewport size before the play function runs, because menus and dialogs close when the
-  // layout changes.
-  const isMobile = await page.evaluate(async (storyId) => {
-    const preview = (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__
-    await preview?.ready()
-    const story = await preview?.loadStory({ storyId })
-    return story?.storyGlobals.viewport?.value === 'mobile1'
-  }, id)
-  await page.setViewportSize({ width: isMobile ? 390 : 1024, height: 720 })
+export async function showStory(page: Page, id: string): Promise<'page' | 'part'> {
+  await page.evaluate(() =>
+    (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__?.ready(),
+  )
+  // Set the size before the play function runs, because menus and dialogs close when the layout
+  // changes.
+  await page.setViewportSize({ width: 1024, height: 720 })
   // Browsers show focus rings only after a key press, so press a key before each story.
   await page.keyboard.press('F9')
   await page.evaluate((storyId) => {
@@ -102,24 +105,23 @@ export async function showStory(page: Page, id: string): Promise<OpenStory> {
   }, id)
   const phase = await result.jsonValue()
   if (phase !== 'finished') throw new Error(`The story ${id} ended in the phase "${phase}"`)
-  const { layout, hasFullHeight, globals } = await page.evaluate(() => {
+  const { layout, hasFullHeight } = await page.evaluate(() => {
     const { story } =
       (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__?.currentRender ?? {}
     return {
       layout: story?.parameters.layout,
       hasFullHeight: story?.parameters.pictures?.hasFullHeight,
-      globals: story?.storyGlobals,
     }
   })
   if (hasFullHeight) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: 1024, height })
   }
-  return { extent: layout === 'fullscreen' ? 'page' : 'part', theme: globals?.theme }
+  return layout === 'fullscreen' ? 'page' : 'part'
 }
 
 /** Sets the theme and waits for fonts and images. */
-export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function setStorybookTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name

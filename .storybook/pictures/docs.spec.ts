@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
-import { buildFolder, listDocs, listIds } from './book.ts'
+import { expect, type Page, test } from '@playwright/test'
+import axe from 'axe-core'
+import { expectNoPageViolations } from '../../e2e/accessible.ts'
+import { buildFolder, listDocs, listDocsOfComponents, listIds } from './book.ts'
 
 /** The URL is in a subfolder, because Storybook must work in any folder on its host. */
 const baseUrl = 'http://storybook.invalid/some/folder/'
 const ids = new Set(listIds())
+
+/** Leaves out best practices about landmarks, because the main landmark is outside of the frame. */
+const axeRules = axe
+  .getRules(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  .map(({ ruleId }) => ruleId)
 
 /** Returns whether a link leads to a Storybook page, a file in the build, or another host. */
 function isValidLink(href: string): boolean {
@@ -19,22 +26,32 @@ function isValidLink(href: string): boolean {
   return file !== undefined && existsSync(path.join(buildFolder, file))
 }
 
+/** Serves Storybook's files to the page. Returns the URLs of files that don't exist. */
+async function serveStorybook(page: Page): Promise<string[]> {
+  const missingFiles: string[] = []
+  await page.route(/^http/, async (route) => {
+    const url = new URL(route.request().url())
+    const file = path.join(
+      buildFolder,
+      decodeURIComponent(url.href.slice(baseUrl.length).split('?')[0] ?? ''),
+    )
+    if (url.href.startsWith(baseUrl) && existsSync(file)) return route.fulfill({ path: file })
+    // A few stories request this missing film on purpose.
+    if (!url.pathname.endsWith('/gone.mp4')) missingFiles.push(url.href)
+    return route.fulfill({ status: 404 })
+  })
+  return missingFiles
+}
+
+async function openDocs(page: Page, id: string) {
+  await page.goto(`${baseUrl}iframe.html?id=${id}&viewMode=docs`)
+  await page.locator('.sbdocs-content h1').first().waitFor()
+}
+
 for (const id of listDocs()) {
   test(`links and files of ${id} exist`, async ({ page }) => {
-    const missingFiles: string[] = []
-    await page.route(/^http/, async (route) => {
-      const url = new URL(route.request().url())
-      const file = path.join(
-        buildFolder,
-        decodeURIComponent(url.href.slice(baseUrl.length).split('?')[0] ?? ''),
-      )
-      if (url.href.startsWith(baseUrl) && existsSync(file)) return route.fulfill({ path: file })
-      // A few stories request this missing film on purpose.
-      if (!url.pathname.endsWith('/gone.mp4')) missingFiles.push(url.href)
-      return route.fulfill({ status: 404 })
-    })
-    await page.goto(`${baseUrl}iframe.html?id=${id}&viewMode=docs`)
-    await page.locator('.sbdocs-content h1').first().waitFor()
+    const missingFiles = await serveStorybook(page)
+    await openDocs(page, id)
 
     // Leave out links inside stories, which lead to pages that exist only in an app.
     const links = await page
@@ -45,5 +62,59 @@ for (const id of listDocs()) {
     expect(readFileSync(path.join(buildFolder, 'iframe.html'), 'utf8')).not.toMatch(
       /(?:src|href)="\//,
     )
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme })
+
+    test(`the index links to each component with a picture, ${colorScheme}`, async ({ page }) => {
+      const missingFiles = await serveStorybook(page)
+      await openDocs(page, 'components--docs')
+      const links = page.locator('.manual-index a')
+      const hrefs = await links.evaluateAll((elements) =>
+        elements.map((element) => element.getAttribute('href') ?? ''),
+      )
+      const linkedIds = hrefs.map((href) => href.replace('?path=/docs/', ''))
+      expect(linkedIds.sort()).toEqual(listDocsOfComponents().sort())
+
+      // Pictures load once they're near the viewport.
+      for (const picture of await links.locator('img:visible').all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await picture.evaluate((image: HTMLImageElement) => image.decode())
+      }
+      expect(missingFiles).toEqual([])
+      await expectNoPageViolations(page, axeRules)
+
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await links.first().focus()
+      await page.keyboard.press('Tab')
+      await expect(links.nth(1)).toBeFocused()
+    })
+
+    test(`nothing is white while Storybook loads, ${colorScheme}`, async ({ page }) => {
+      await serveStorybook(page)
+      // Without scripts, pages stay in the state in which browsers show them first.
+      await page.route(/\.js$/, (route) => route.abort())
+      for (const file of ['index.html', 'iframe.html?id=controls-button--docs&viewMode=docs']) {
+        await page.goto(`${baseUrl}${file}`)
+        const ground = await page.evaluate(
+          () => getComputedStyle(document.documentElement).backgroundColor,
+        )
+        expect(ground).toBe({ light: 'rgb(244, 242, 236)', dark: 'rgb(20, 20, 18)' }[colorScheme])
+      }
+      for (const state of ['story', 'docs']) {
+        await page.evaluate((name) => {
+          document.body.className = `sb-show-preparing-${name}`
+        }, state)
+        const placeholder = page.locator(`.sb-preparing-${state}`)
+        await expect(placeholder).toHaveCSS('visibility', 'visible')
+        await expect(placeholder).toHaveCSS(
+          'background-color',
+          { light: 'rgb(244, 242, 236)', dark: 'rgb(20, 20, 18)' }[colorScheme],
+        )
+      }
+    })
   })
 }
