@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
+import { managerGround, previewGround } from './loadingGround.ts'
 import { managerHead } from './managerHead.ts'
 import { readThemeValues } from './themeValues.ts'
 
@@ -17,7 +18,8 @@ const config: StorybookConfig = {
     { from: '../node_modules/@fontsource-variable/archivo/files', to: '/fonts/text' },
     { from: '../node_modules/@fontsource/commit-mono/files', to: '/fonts/mono' },
   ],
-  managerHead: (head = '') => `${head}${managerHead}`,
+  managerHead: (head = '') => `${head}${managerGround}${managerHead}`,
+  previewHead: (head = '') => `${head}${previewGround}`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     // Tests don't render docs, so they don't need the props' descriptions.

@@ -61,6 +61,8 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disabled: true },
     a11y: { test: 'error', options: axeOptions },
+    // Chromatic takes a picture of each story in both themes.
+    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     docs: {
       container: (props: PropsWithChildren<DocsContainerProps>) => (
         <Suspense>
@@ -73,6 +75,8 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'Components',
+          'Tokens',
           'Guide',
           [
             'Getting started',
@@ -87,17 +91,25 @@ const preview: Preview = {
             'Versions and support',
             'Changelog',
           ],
-          'Tokens',
           'Patterns',
-          ['Landing page', 'Form page', 'Application form', 'News page'],
+          [
+            'Landing page',
+            'Article page',
+            'Careers page',
+            'News page',
+            'Form page',
+            'Application form',
+          ],
           'Controls',
           'Fields',
           'Feedback',
           'Data',
           'Text',
+          ['Heading', 'Text', 'Icon', 'VisuallyHidden'],
           'Site',
           'Forms',
           'Post',
+          'Foundations',
           'Internal',
         ],
       },

@@ -32,7 +32,6 @@ const planCards = planSlides.map(({ key, title }) => (
   </Text>
 ))
 
-/** Guides for the carousel and its parts. */
 export const carouselGuides: ComponentGuides = {
   Carousel: {
     anatomy: [

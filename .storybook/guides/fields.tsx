@@ -16,7 +16,6 @@ const plantOptions = [...plants, 'Tucson', 'Boise', 'Provo'].map((plant) => ({
   label: plant,
 }))
 
-/** Guides for the components under "Fields". */
 export const fieldGuides: ComponentGuides = {
   Field: {
     anatomy: fieldParts,

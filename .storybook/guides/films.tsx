@@ -1,5 +1,7 @@
 import { HeroVideo, ScrollVideo, Text } from '@duet/ui'
-import { createFilm } from '../patterns/content.tsx'
+import { films } from '../../apps/site/app/content/films.ts'
+import { heroFilms } from '../../apps/site/app/content/heroFilms.ts'
+import { placeFilm } from '../patterns/content.tsx'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
@@ -10,16 +12,15 @@ const filmParts = [
 ] as const
 
 const heroCuts = {
-  small: createFilm('hero-phone-600', 600, 500),
-  medium: createFilm('hero-tablet-1200', 1200, 800),
-  large: createFilm('hero-1920', 1920, 1080),
+  small: placeFilm(heroFilms.day.small),
+  medium: placeFilm(heroFilms.day.medium),
+  large: placeFilm(heroFilms.day.large),
 }
 
 const foldingAlt = 'A white robot with two arms folds a napkin.'
 const wideFilm = { inlineSize: '100%', blockSize: 144 }
 const narrowFilm = { inlineSize: 96, blockSize: 144 }
 
-/** Guides for the components that show films. */
 export const filmGuides: ComponentGuides = {
   HeroVideo: {
     anatomy: [...filmParts, ['Children', 'the headline, on the empty part of the film']],
@@ -53,7 +54,7 @@ export const filmGuides: ComponentGuides = {
         example: (
           <>
             <ScrollVideo
-              film={createFilm('factory-640')}
+              film={placeFilm(films.factory.medium)}
               alt="The robot moves parts from a tote to a rotary table."
               paused
               style={wideFilm}
@@ -69,7 +70,7 @@ export const filmGuides: ComponentGuides = {
         example: (
           <>
             <ScrollVideo
-              film={createFilm('general-purpose-640')}
+              film={placeFilm(films.generalPurpose.medium)}
               alt="The founder speaks."
               paused
               style={wideFilm}
@@ -85,13 +86,15 @@ export const filmGuides: ComponentGuides = {
     anatomy: [...filmParts, ['Caption', 'label, caption, and speed, below the film']],
     dos: [
       {
-        example: <Text variant="small">Film 03 · One station folds napkins · 1x, uncut</Text>,
-        text: 'Say what the film shows, and how you recorded it.',
+        example: (
+          <Text variant="small">Film 03 · Folding a napkin · Computer rendering at real speed</Text>
+        ),
+        text: 'Say what the film shows, and how you made it.',
       },
     ],
     donts: [
       {
-        example: <Text variant="small">Film 03 · See for yourself!</Text>,
+        example: <Text variant="small">Film 03 · See for yourself</Text>,
         text: 'Don’t leave out the speed of a film that’s faster than real time.',
       },
     ],

@@ -7,7 +7,6 @@ const fullWidth = { inlineSize: '100%' }
 const noop = () => undefined
 const subscribe = async () => ({ ok: true, alreadySubscribed: false }) as const
 
-/** Guides for the forms. */
 export const formGuides: ComponentGuides = {
   DeploymentForm: {
     anatomy: [

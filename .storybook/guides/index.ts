@@ -13,7 +13,6 @@ import { navigationGuides } from './navigation.tsx'
 import { postGuides } from './posts.tsx'
 import { textGuides } from './text.tsx'
 
-/** The guides for all components, by component name. */
 export const guides: ComponentGuides = {
   ...controlGuides,
   ...navigationGuides,

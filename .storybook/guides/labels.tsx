@@ -2,7 +2,7 @@ import { PostCard, PostLabelsProvider } from '@duet/embed-post'
 import { FormLabelsProvider, NewsletterForm } from '@duet/forms'
 import { LabelsProvider, Pagination, ThemeSwitch } from '@duet/ui'
 import type { ComponentGuides } from './guide.ts'
-import { post } from './post.ts'
+import { examplePost } from './post.ts'
 
 const fullWidth = { inlineSize: '100%' }
 const subscribe = async () => ({ ok: true, alreadySubscribed: false }) as const
@@ -21,7 +21,6 @@ const germanPost = {
   readReplies: (_count: number, text: string) => `${text} Antworten lesen`,
 }
 
-/** Guides for the providers of built-in text. */
 export const labelGuides: ComponentGuides = {
   LabelsProvider: {
     anatomy: provider,
@@ -80,7 +79,7 @@ export const labelGuides: ComponentGuides = {
       {
         example: (
           <PostLabelsProvider labels={germanPost}>
-            <PostCard post={post} locale="de-DE" style={fullWidth} />
+            <PostCard post={examplePost} locale="de-DE" style={fullWidth} />
           </PostLabelsProvider>
         ),
         text: 'Pass `locale` to each post too. It formats the time and the counts.',
@@ -90,7 +89,7 @@ export const labelGuides: ComponentGuides = {
       {
         example: (
           <PostLabelsProvider labels={{ copyLink: 'Link kopieren' }}>
-            <PostCard post={post} style={fullWidth} />
+            <PostCard post={examplePost} style={fullWidth} />
           </PostLabelsProvider>
         ),
         text: 'Don’t translate only some labels. The others, and the time, stay in English.',

@@ -114,8 +114,8 @@ export const motionGuides: ComponentGuides = {
         example: (
           <>
             <Text style={{ opacity: 0.2 }}>
-              Hour twenty. The robot has folded 845 of 850 napkins, and somebody has refilled the
-              bin in a hurry.
+              In one 24-hour run, the robot succeeded on 99.4% of more than 850 napkins. This
+              article says how we measured it.
             </Text>
             <CodeExample code={'<Reveal>\n  <article>…</article>\n</Reveal>'} />
           </>
@@ -146,7 +146,10 @@ export const motionGuides: ComponentGuides = {
     donts: [
       {
         example: (
-          <Typewriter paused phrases={['robots', 'robots that fold napkins in hotels at night']} />
+          <Typewriter
+            paused
+            phrases={['robots', 'robots that fold napkins in restaurants at night']}
+          />
         ),
         text: 'Don’t mix short and long phrases. The box keeps the size of the longest.',
       },

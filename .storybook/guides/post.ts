@@ -1,7 +1,7 @@
 import type { Post } from '@duet/embed-post/post'
 
 /** A short post for the examples. */
-export const post: Post = {
+export const examplePost: Post = {
   id: '1',
   url: 'https://x.com/halden/status/1',
   user: {
@@ -10,7 +10,7 @@ export const post: Post = {
     url: 'https://x.com/halden',
     avatarShape: 'Circle',
   },
-  text: [{ text: 'Hour twenty. 845 of 850 folds.' }],
+  text: [{ text: 'One robot, 24 hours, more than 850 napkins.' }],
   createdAt: '2025-09-15T14:03:00Z',
   likeCount: 12,
   replyCount: 3,

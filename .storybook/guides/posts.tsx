@@ -1,12 +1,11 @@
 import { PostCard, PostEmbed, PostNotFound, PostSkeleton } from '@duet/embed-post'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
-import { post } from './post.ts'
+import { examplePost } from './post.ts'
 
 const fullWidth = { inlineSize: '100%' }
 const noop = () => undefined
 
-/** Guides for the social post. */
 export const postGuides: ComponentGuides = {
   PostCard: {
     anatomy: [
@@ -20,13 +19,15 @@ export const postGuides: ComponentGuides = {
     ],
     dos: [
       {
-        example: <PostCard post={post} locale="de-DE" timeZone="Europe/Berlin" style={fullWidth} />,
+        example: (
+          <PostCard post={examplePost} locale="de-DE" timeZone="Europe/Berlin" style={fullWidth} />
+        ),
         text: 'Pass the locale and the time zone of your page. The defaults are American English and UTC.',
       },
     ],
     donts: [
       {
-        example: <PostCard post={post} components={{ Header: null }} style={fullWidth} />,
+        example: <PostCard post={examplePost} components={{ Header: null }} style={fullWidth} />,
         text: 'Don’t remove the author. Readers need to know whose words these are.',
       },
     ],
@@ -36,13 +37,13 @@ export const postGuides: ComponentGuides = {
       ['Root', 'a `div`, which receives `ref` and `className`'],
       ['PostSkeleton', 'while the post loads'],
       ['PostCard', 'the post'],
-      ['PostNotFound', 'the reason if there is no post, and a retry if it may help'],
+      ['PostNotFound', 'the reason if there’s no post, and a retry if it may help'],
     ],
     dos: [
       {
         example: (
           <>
-            <PostEmbed id={post.id} post={post} style={fullWidth} />
+            <PostEmbed id={examplePost.id} post={examplePost} style={fullWidth} />
             <CodeExample code={'<PostEmbed id={id} post={postFromServer} />'} />
           </>
         ),

@@ -2,7 +2,6 @@ import { Heading, Icon, Text, VisuallyHidden } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
-/** Guides for the components under "Text". */
 export const textGuides: ComponentGuides = {
   Heading: {
     anatomy: [
@@ -69,8 +68,8 @@ export const textGuides: ComponentGuides = {
       {
         example: (
           <>
-            <Text variant="lead">One machine, one model.</Text>
-            <Text tone="muted">Measured in our plant.</Text>
+            <Text variant="lead">One robot, one model.</Text>
+            <Text tone="muted">Measured in one 24-hour run.</Text>
           </>
         ),
         text: 'Use `muted` for what readers may skip.',

@@ -38,7 +38,7 @@ export function ApplicationForm({ onSubmit }: ApplicationFormProps) {
   })
   return (
     <RequestFormRoot form={form}>
-      <RequestFormConfirmation>We answer within a week.</RequestFormConfirmation>
+      <RequestFormConfirmation>We answer every application.</RequestFormConfirmation>
       <RequestFormBody action="/api/application">
         <RequestFormErrorSummary />
         <RequestFormDraftNotice />

@@ -1,27 +1,26 @@
 import { DeploymentForm } from '@duet/forms'
 import { Breadcrumbs, PageShell, Section, Text, Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PatternFooter, PatternHeader } from './content.tsx'
+import { home } from '../../apps/site/app/content/home.ts'
+import { brand, PatternFooter, PatternHeader } from './content.tsx'
 import './patterns.css'
+
+const { deployment } = home
+const [upload, result, reply] = deployment.lead
 
 function FormPage() {
   return (
     <PageShell header={<PatternHeader path="/request" />} footer={<PatternFooter />}>
-      <Section
-        level={1}
-        title="Request a deployment"
-        note="We answer within two working days."
-        hairline={false}
-      >
+      <Section level={1} title={deployment.heading(brand)} note={reply} hairline={false}>
         <div className="pattern-stack">
           <Breadcrumbs
             items={[
               { href: '#home', label: 'Home' },
-              { href: '#request', label: 'Request a deployment' },
+              { href: '#request', label: deployment.heading(brand) },
             ]}
           />
           <Text variant="lead">
-            Send us up to five clips or photos of your task. An engineer looks at each one.
+            {upload} {result}
           </Text>
           <DeploymentForm
             className="pattern-wide"

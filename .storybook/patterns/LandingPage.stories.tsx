@@ -12,37 +12,31 @@ import {
   VideoFigure,
 } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createFilm, PatternFooter, PatternHeader } from './content.tsx'
+import { films } from '../../apps/site/app/content/films.ts'
+import { home } from '../../apps/site/app/content/home.ts'
+import { homeSections } from '../../apps/site/app/content/homeSections.ts'
+import { shell } from '../../apps/site/app/content/shell.ts'
+import { brand, PatternFooter, PatternHeader, placeFilm } from './content.tsx'
 import './patterns.css'
 
-const industries = [
-  {
-    film: 'factory',
-    title: 'Factory',
-    description: 'Parts arrive loose. The robot picks each one.',
-  },
-  {
-    film: 'towels',
-    title: 'Laundry',
-    description: 'Towels, napkins, and uniforms, folded and graded.',
-  },
-  {
-    film: 'trays',
-    title: 'Restaurant',
-    description: 'Napkins folded and cups filled before you open.',
-  },
-].map(({ film, ...item }, id) => {
-  const { h264, poster } = createFilm(`${film}-640`)
-  return { ...item, id, videoSrc: h264, thumbnailSrc: poster }
+const { banner } = shell
+const { hero, mission, deployment, newsletter } = home
+const { industries, performance } = homeSections
+
+const slides = industries.slides.map(({ id, title, description, alt, film }) => {
+  const { h264, poster } = placeFilm(film)
+  return { id, title, description, alt, videoSrc: h264, thumbnailSrc: poster }
 })
 
 function LandingPage() {
   return (
     <PageShell
       banner={
-        <Banner label="Announcement" end={<a href="#careers">We’re hiring!</a>}>
-          <strong>Series A: $120M</strong>
-          <a href="#news">From our CEO</a>
+        <Banner label={banner.label} end={<a href={banner.hiring.href}>{banner.hiring.label}</a>}>
+          <strong>
+            {banner.round}: {banner.amount}
+          </strong>
+          <a href={banner.letter.href}>{banner.letter.label}</a>
         </Banner>
       }
       header={<PatternHeader path="/" />}
@@ -51,46 +45,57 @@ function LandingPage() {
       <Section hairline={false}>
         <div className="pattern-stack">
           <Heading level={1} variant="display1">
-            Robots that work your second shift
+            {home.headline(brand)}
           </Heading>
-          <Text variant="lead">
-            Two arms, one model, one station. Send us five clips of your task, and an engineer says
-            whether it works.
-          </Text>
+          <Text variant="lead">{deployment.lead.slice(0, 2).join(' ')}</Text>
           <ButtonLink tone="primary" icon="arrow" href="#request">
-            Request A Demo
+            {shell.requestDemo}
           </ButtonLink>
         </div>
       </Section>
       <div className="pattern-margins">
         <VideoFigure
-          film={createFilm('general-purpose-1280', 1280, 720)}
-          alt="A white robot with two arms folds a napkin on a wooden table."
+          film={placeFilm(films.generalPurpose.medium)}
+          alt={hero.alt}
           label="Film 01"
-          caption="Napkin folding, one station"
-          speed="1x, autonomous, uncut"
+          caption={hero.title}
+          speed={hero.productionNote}
         />
       </div>
-      <Section title="One run" note="One robot, one station, 24 hours">
-        <SpecTable
-          caption="Table 1. Napkin folding"
-          rows={[
-            { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
-            { name: 'Napkins folded', figure: '850+', condition: 'in that run' },
-            { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
-          ]}
-        />
+      <Section title={mission.heading}>
+        <ol className="pattern-list">
+          {mission.statements.map((statement) => (
+            <li key={statement} className="pattern-item">
+              <Text variant="statement">{statement}</Text>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink icon="arrow" href={mission.more.href}>
+          {mission.more.label}
+        </ButtonLink>
       </Section>
       <Carousel
-        aria-label="Industries"
-        items={industries}
+        aria-label={industries.heading}
+        items={slides}
         header={
           <Heading level={2} variant="display2">
-            Industries
+            {industries.heading}
           </Heading>
         }
       />
-      <Section title="Newsletter" note="One email a month">
+      <Section title={performance.heading}>
+        <div className="pattern-stack">
+          <SpecTable
+            className="pattern-wide"
+            caption={performance.table.caption(brand)}
+            rows={[...performance.table.rows]}
+          />
+          <Text variant="small" tone="muted">
+            {performance.table.note}
+          </Text>
+        </div>
+      </Section>
+      <Section title={newsletter.heading} note={newsletter.lead}>
         <NewsletterForm onSubmit={async () => ({ ok: true, alreadySubscribed: false })} />
       </Section>
       <Toaster />

@@ -1,81 +1,67 @@
 import { PostCard } from '@duet/embed-post'
-import { parsePost } from '@duet/embed-post/post'
-import { Heading, Link, PageShell, Pagination, Section, Text, VideoFigure } from '@duet/ui'
+import { ButtonLink, Heading, Link, PageShell, Section, Text, VideoFigure } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createFilm, PatternFooter, PatternHeader } from './content.tsx'
+import { blog } from '../../apps/site/app/content/blog.ts'
+import { films } from '../../apps/site/app/content/films.ts'
+import { findBundledPost } from '../../apps/site/app/content/posts.ts'
+import { stories } from '../../apps/site/app/content/stories.ts'
+import { brand, PatternFooter, PatternHeader, placeFilm, placeUrl } from './content.tsx'
 import './patterns.css'
 
-const articles = [
-  {
-    title: 'A day at one station',
-    date: '2025-06-15',
-    lead: 'What a robot and a person each get done between midnight and midnight.',
-  },
-  {
-    title: 'Why we show the misses',
-    date: '2025-05-28',
-    lead: 'Five of 850 folds went wrong. Here is each one, with its cause.',
-  },
-  {
-    title: 'Series A: $120M',
-    date: '2025-05-02',
-    lead: 'Our CEO on where the money goes: more stations, and people to run them.',
-  },
-]
-
-const text = 'Station 4 passed fold 850 at 23:52 last night. Five misses, all of them on video.'
-const { post } = parsePost({
-  __typename: 'Tweet',
-  id_str: '1934000000000000001',
-  lang: 'en',
-  created_at: '2025-06-15T09:14:00.000Z',
-  text,
-  display_text_range: [0, text.length],
-  entities: {},
-  favorite_count: 1243,
-  conversation_count: 86,
-  user: {
-    id_str: '1',
-    name: 'Night Shift',
-    screen_name: 'nightshift',
-    profile_image_url_https: createFilm('precision-640').poster,
-  },
-})
+const { featured } = blog
+const bundledPost = findBundledPost('1934283255444406272', brand)
+/** The post, with pictures that are also in Storybook. */
+const post = bundledPost && {
+  ...bundledPost,
+  user: { ...bundledPost.user, avatarUrl: placeFilm(films.precision.medium).poster },
+  links: bundledPost.links.map((link) => ({
+    ...link,
+    imageUrl: link.imageUrl && placeUrl(link.imageUrl),
+  })),
+}
 
 const formatDate = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 function NewsPage() {
+  const { film, alt, label, caption, productionNote } = featured.film
   return (
-    <PageShell header={<PatternHeader path="/news" />} footer={<PatternFooter />}>
-      <Section level={1} title="News" hairline={false}>
-        <VideoFigure
-          film={createFilm('general-purpose-1280', 1280, 720)}
-          alt="Two robot arms at work on a table."
-          label="Film 02"
-          caption="General-purpose robots, another task"
-          speed="1x"
-        />
+    <PageShell header={<PatternHeader path="/blog" />} footer={<PatternFooter />}>
+      <Section level={1} title={blog.heading} note={blog.subtitle(brand)} hairline={false}>
+        <div className="pattern-stack">
+          <VideoFigure
+            className="pattern-wide"
+            film={placeFilm(film)}
+            alt={alt}
+            label={label}
+            caption={caption}
+            speed={productionNote}
+          />
+          <Heading level={2} variant="display2">
+            {featured.title}
+          </Heading>
+          <Text variant="lead">{featured.summary}</Text>
+          <ButtonLink icon="arrow" href={featured.path}>
+            {featured.more}
+          </ButtonLink>
+        </div>
       </Section>
-      <Section title="Articles">
+      <Section title={blog.stories.heading} note={blog.stories.subtitle(brand)}>
         <ul className="pattern-list">
-          {articles.map(({ title, date, lead }) => (
-            <li key={title} className="pattern-item">
+          {stories.map(({ title, date, summary, href }) => (
+            <li key={title(brand)} className="pattern-item">
               <Text as="time" dateTime={date} variant="mono" tone="muted">
                 {formatDate(date)}
               </Text>
               <Heading level={3}>
-                <Link href="#article">{title}</Link>
+                <Link href={href(brand)}>{title(brand)}</Link>
               </Heading>
-              <Text>{lead}</Text>
+              <Text>{summary(brand)}</Text>
             </li>
           ))}
         </ul>
-        <Pagination page={1} count={4} getHref={(page) => `#page-${page}`} />
       </Section>
-      <Section title="Elsewhere" note="Posts about us">
-        {post && <PostCard post={post} />}
-      </Section>
+      <Section title="Posts">{post && <PostCard post={post} />}</Section>
     </PageShell>
   )
 }

@@ -1,56 +1,78 @@
 import type { FilmCut, NavEntry } from '@duet/ui'
-import { ButtonLink, Footer, Link, NavBar, ThemeSwitch } from '@duet/ui'
+import { ButtonLink, Footer, Link, NavBar, Text, ThemeSwitch } from '@duet/ui'
+import { createBrand } from '../../apps/site/app/content/brand.ts'
+import type { CaptionedPicture } from '../../apps/site/app/content/essay.ts'
+import { shell } from '../../apps/site/app/content/shell.ts'
+
+/** The patterns show the website's text with the brand of a fictional company. */
+export const brand = createBrand('Halden')
 
 const films = new URL(`${import.meta.env.BASE_URL}film/`, location.href).pathname
 
-/** Returns the URLs and size of one of the website's films. */
-export function createFilm(name: string, width = 640, height = 360): FilmCut {
+/** Changes the URL of one of the website's films, so that it works if Storybook is in a subfolder. */
+export const placeUrl = (url: string) => url.replace(/^\/film\//, films)
+
+/** Changes the URLs of one of the website's films. */
+export function placeFilm({ av1, h264, posterAvif, poster, width, height }: FilmCut): FilmCut {
   return {
-    av1: `${films}${name}.av1.mp4`,
-    h264: `${films}${name}.h264.mp4`,
-    posterAvif: `${films}${name}.avif`,
-    poster: `${films}${name}.jpg`,
+    ...(av1 && { av1: placeUrl(av1) }),
+    ...(posterAvif && { posterAvif: placeUrl(posterAvif) }),
+    h264: placeUrl(h264),
+    poster: placeUrl(poster),
     width,
     height,
   }
 }
 
-const entries: NavEntry[] = [
-  { href: '/', label: 'Home' },
-  { href: '/research', label: 'Research' },
-  { href: '/news', label: 'News' },
-  { href: '/careers', label: 'Careers' },
-]
+/** One of the website's still pictures, with its caption. */
+export function PatternPicture({
+  picture: { picture, alt, label, caption, productionNote },
+}: {
+  picture: CaptionedPicture
+}) {
+  return (
+    <figure className="pattern-picture pattern-wide">
+      <img src={placeUrl(picture.poster)} alt={alt} width={picture.width} height={picture.height} />
+      <Text as="figcaption" variant="monoSmall" tone="muted">
+        {label}. {caption} {productionNote}.
+      </Text>
+    </figure>
+  )
+}
 
-/** The header that all patterns share, with links for a fictional company. */
+/** The website's navigation. `NavBar` expects mutable lists. */
+const entries: NavEntry[] = shell.entries.map((entry) =>
+  'links' in entry ? { label: entry.label, links: [...entry.links] } : entry,
+)
+
+/** The header that all patterns share. */
 export function PatternHeader({ path }: { path: string }) {
   return (
     <NavBar
       brand={
         <Link href="/" className="pattern-brand">
-          Halden
+          {brand.product}
         </Link>
       }
       path={path}
       entries={entries}
       action={
         <ButtonLink href="#request" size="bar">
-          Request A Demo
+          {shell.requestDemo}
         </ButtonLink>
       }
       sheetAction={
         <ButtonLink href="#request" tone="primary" icon="arrow">
-          Request A Demo
+          {shell.requestDemo}
         </ButtonLink>
       }
     />
   )
 }
 
-/** The footer that all patterns share. */
 export function PatternFooter() {
   return (
-    <Footer brand={<span>Halden</span>} line="Halden Robotics Inc. All rights reserved.">
+    <Footer brand={<span>{brand.product}</span>} line={shell.rights(brand)}>
       <ThemeSwitch />
     </Footer>
   )

@@ -25,7 +25,6 @@ function findOverflow(): string[] {
     )
 }
 
-/** Finds text that's clipped or outside its control. */
 function findClippedText(): string[] {
   const clippedTexts: string[] = []
   for (const { element, box } of listTextBoxes()) {
