@@ -22,7 +22,7 @@ async function waitForAnimations(page: Page) {
 }
 
 /** Checks a page with axe once its animations have ended. By default, applies all rules. */
-export async function expectNoViolations(page: Page, rules?: readonly string[]) {
+export async function expectNoPageViolations(page: Page, rules?: readonly string[]) {
   await waitForAnimations(page)
   const options: RunOptions = {
     resultTypes: ['violations'],
@@ -44,7 +44,7 @@ const describeViolation = ({ id, nodes }: AxeResults['violations'][number]) =>
 
 /** Checks a page with axe. Also checks that the page doesn't scroll sideways. */
 export async function expectAccessible(page: Page) {
-  await expectNoViolations(page)
+  await expectNoPageViolations(page)
   await expectNoSidewaysScroll(page)
 }
 
@@ -53,7 +53,6 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(excessWidth, 'px beyond the window').toBeLessThanOrEqual(0)
 }
 
-/** The rules of axe that compare colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Checks that forced colors hide no text of a page. The page keeps its theme and its width. */
@@ -74,7 +73,7 @@ export async function expectAccessibleOnWideScreens(page: Page) {
     ['dark', COLOR_RULES],
   ] as const) {
     await page.emulateMedia({ colorScheme })
-    await expectNoViolations(page, rules)
+    await expectNoPageViolations(page, rules)
   }
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -99,7 +98,7 @@ export async function expectAccessibleEverywhere(page: Page) {
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    await expectNoViolations(page, rules)
+    await expectNoPageViolations(page, rules)
     await expectNoSidewaysScroll(page)
     await expectVisibleWithForcedColors(page)
   }

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createPng } from './files.ts'
-import { ADMIN, type RunningServer } from './server.ts'
+import { E2E_ADMIN, type E2eServer } from './server.ts'
 import { REQUEST } from './visitor.ts'
 
-type Credentials = typeof ADMIN
+type Credentials = typeof E2E_ADMIN
 
-/** Signs in over HTTP and returns the session. */
-async function createSession(server: RunningServer, credentials: Credentials) {
+async function createSession(server: E2eServer, credentials: Credentials) {
   const { anonKey } = await (await fetch(`${server.site}/config.json`)).json()
   const response = await fetch(`${server.site}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -18,8 +17,8 @@ async function createSession(server: RunningServer, credentials: Credentials) {
 }
 
 /** Signs in over HTTP and returns the access token. */
-export async function fetchAccessToken(server: RunningServer): Promise<string> {
-  return (await createSession(server, ADMIN)).access_token
+export async function fetchAccessToken(server: E2eServer): Promise<string> {
+  return (await createSession(server, E2E_ADMIN)).access_token
 }
 
 /**
@@ -28,9 +27,9 @@ export async function fetchAccessToken(server: RunningServer): Promise<string> {
  */
 export async function openAdmin(
   page: Page,
-  server: RunningServer,
+  server: E2eServer,
   path = '/admin/dashboard',
-  credentials: Credentials = ADMIN,
+  credentials: Credentials = E2E_ADMIN,
 ) {
   const session = await createSession(server, credentials)
   await page.goto(`${server.admin}/robots.txt`)
@@ -41,8 +40,7 @@ export async function openAdmin(
   await page.goto(server.admin + path)
 }
 
-/** Creates a deployment request as a multipart form. */
-export function createDeploymentForm(overrides: Record<string, string> = {}): FormData {
+export function createVisitorForm(overrides: Record<string, string> = {}): FormData {
   const form = new FormData()
   const fields = { ...REQUEST, states: JSON.stringify(REQUEST.states), ...overrides }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -55,12 +53,12 @@ export function createDeploymentForm(overrides: Record<string, string> = {}): Fo
 
 /** Posts a deployment request and returns the ID of the submission. */
 export async function postDeployment(
-  server: RunningServer,
+  server: E2eServer,
   overrides: Record<string, string> = {},
 ): Promise<string> {
   const response = await fetch(`${server.site}/api/deployment`, {
     method: 'POST',
-    body: createDeploymentForm(overrides),
+    body: createVisitorForm(overrides),
   })
   if (response.status !== 201) throw new Error(`the request failed with status ${response.status}`)
   return (await response.json()).data.id

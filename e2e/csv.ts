@@ -3,7 +3,7 @@
  * have the same number of fields. Quotes must surround whole fields, and quotes inside a field must
  * be doubled. Throws if the text violates a rule.
  */
-export function parseCsv(text: string): string[][] {
+export function parseStrictCsv(text: string): string[][] {
   const records: string[][] = []
   const fieldPattern = /"((?:[^"]|"")*)"|([^",\r\n]*)/y
   let record: string[] = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /** Starts a fake form-mailing service that is down until `recover` is called. */
-export async function startFormService() {
+export async function startE2eFormService() {
   let isUp = false
   const receivedBodies: string[] = []
   const service = createServer(async (req, res) => {

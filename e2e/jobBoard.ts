@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A role on the job board. */
 interface BoardRole {
   id: string
   title: string

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { startMailServer } from '../apps/server/src/testing/mailServer.ts'
 import { listLeafParts } from '../apps/server/src/testing/mime.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type E2eServer, startE2eServer } from './server.ts'
 
 /** An email that contains a code and a link to the admin app. */
 export interface CodeEmail {
@@ -11,7 +11,7 @@ export interface CodeEmail {
 }
 
 /** A server that sends its email to a local mail server. */
-export interface ServerWithMail extends RunningServer {
+export interface ServerWithMail extends E2eServer {
   /** Waits for the next email to the address `to` that contains a code and a link. */
   waitForCode(to: string): Promise<CodeEmail>
 }
@@ -21,7 +21,7 @@ export async function startServerWithMail(
   env: Record<string, string> = {},
 ): Promise<ServerWithMail> {
   const mailServer = await startMailServer()
-  const server = await startServer({
+  const server = await startE2eServer({
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'robot@duet.example',
     MAIL_TO: 'desk@duet.example',

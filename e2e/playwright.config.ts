@@ -19,6 +19,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 60_000,
     // Films and animations take a third of the CPU time of a page that is open. Tests about motion
     // set `no-preference`.
     contextOptions: { reducedMotion: 'reduce' },

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /** The URL of the post's video, in the format of video URLs on X (Twitter). */
-export const VIDEO_URL = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
-export const POSTER_URL = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
+export const POST_VIDEO_URL = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
+export const POST_POSTER_URL = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
 const AVATAR_URL = 'https://pbs.twimg.com/profile_images/1/a_normal.jpg'
 
 const createVideoPost = (id: string) => ({
@@ -20,15 +20,15 @@ const createVideoPost = (id: string) => ({
   mediaDetails: [
     {
       type: 'video',
-      media_url_https: POSTER_URL,
+      media_url_https: POST_POSTER_URL,
       ext_alt_text: 'A robot folds a towel.',
       original_info: { width: 1280, height: 720 },
       video_info: {
         variants: [
-          { content_type: 'video/mp4', bitrate: 256_000, url: `${VIDEO_URL}?low` },
-          { content_type: 'application/x-mpegURL', url: `${VIDEO_URL}.m3u8` },
-          { content_type: 'video/mp4', bitrate: 2_176_000, url: `${VIDEO_URL}?best` },
-          { content_type: 'video/mp4', bitrate: 832_000, url: VIDEO_URL },
+          { content_type: 'video/mp4', bitrate: 256_000, url: `${POST_VIDEO_URL}?low` },
+          { content_type: 'application/x-mpegURL', url: `${POST_VIDEO_URL}.m3u8` },
+          { content_type: 'video/mp4', bitrate: 2_176_000, url: `${POST_VIDEO_URL}?best` },
+          { content_type: 'video/mp4', bitrate: 832_000, url: POST_VIDEO_URL },
         ],
       },
     },

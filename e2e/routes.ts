@@ -15,5 +15,4 @@ const CONTENT_ROUTES = [
   '/privacy',
 ]
 
-/** Every page of the site. */
 export const SITE_ROUTES = ['/', ...CONTENT_ROUTES, '/blog/new-blog', '/careers']

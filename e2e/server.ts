@@ -9,10 +9,10 @@ import { unsetEnvFile } from '../scripts/run/envFile.mjs'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+export const E2E_ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
 
 /** A server in a separate process, on free ports, with a temporary data folder. */
-export interface RunningServer {
+export interface E2eServer {
   /** Origin of the website and the API. */
   site: string
   /** Origin of the admin app. */
@@ -59,7 +59,7 @@ async function waitUntilUp(url: string, child: ChildProcess, output: () => strin
 }
 
 /** Starts a server. `env` overrides default settings, such as `PORT`. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startE2eServer(env: Record<string, string> = {}): Promise<E2eServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-data-'))
   const port = env.PORT ?? (await findFreePort())
   const adminPort = await findFreePort()
@@ -71,8 +71,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       PORT: `${port}`,
       ADMIN_PORT: `${adminPort}`,
       DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_EMAIL: E2E_ADMIN.email,
+      ADMIN_PASSWORD: E2E_ADMIN.password,
       STOP_DRAIN_SECONDS: '0',
       DISK_RESERVE: '0',
       LIMIT_UPLOADS_AT_ONCE: '1000',

@@ -5,7 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { type RunningServer, startServer } from './server.ts'
+import { type E2eServer, startE2eServer } from './server.ts'
 
 /** Console messages that don't fail the test. */
 type AllowedMessages = { allowedMessages: RegExp }
@@ -44,7 +44,7 @@ interface ReusedPage {
 /** Provides one server per worker. A test fails if its page logs a message that isn't allowed. */
 export const test = base.extend<
   AllowedMessages & { failOnMessages: undefined },
-  { server: RunningServer; reusedPage: ReusedPage }
+  { server: E2eServer; reusedPage: ReusedPage }
 >({
   page: async ({ page }, use) => {
     await page.addInitScript(disableLongTimers)
@@ -53,7 +53,7 @@ export const test = base.extend<
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     async ({}, use) => {
-      const server = await startServer()
+      const server = await startE2eServer()
       await use(server)
       await server.stop()
     },

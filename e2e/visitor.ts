@@ -13,7 +13,7 @@ export const REQUEST = {
   totalUnits: '12',
 } satisfies Record<DeploymentFieldName, string | string[]>
 
-export type DeploymentRequest = typeof REQUEST
+export type VisitorRequest = typeof REQUEST
 
 /** Opens a page and waits until it is hydrated, so that links don't cause a full page load. */
 export async function openHydrated(page: Page, url: string) {
@@ -37,7 +37,7 @@ export async function openForm(page: Page, site: string) {
 }
 
 /** Opens the list of US states, chooses the given states, and closes the list. */
-export async function chooseStates(page: Page, states: string[]) {
+export async function selectStates(page: Page, states: string[]) {
   const button = page.getByRole('button', { name: 'States Where Sites Are Located' })
   await button.click()
   for (const state of states) await page.getByRole('option', { name: state, exact: true }).click()
@@ -45,19 +45,18 @@ export async function chooseStates(page: Page, states: string[]) {
 }
 
 /** Fills in every field except the file inputs. */
-export async function fillRequest(page: Page, request: DeploymentRequest = REQUEST) {
+export async function fillRequest(page: Page, request: VisitorRequest = REQUEST) {
   const form = page.locator('#deployment-form')
   await form.getByLabel('Requester Name').fill(request.name)
   await form.getByLabel('Email').first().fill(request.email)
   await form.getByLabel('Title').fill(request.title)
   await form.getByLabel('Company').fill(request.company)
   await form.getByLabel('Use Case').fill(request.useCase)
-  await chooseStates(page, request.states)
+  await selectStates(page, request.states)
   await form.getByLabel('Total Units Needed').fill(request.totalUnits)
 }
 
-/** Chooses files with the file input. */
-export async function chooseFiles(page: Page, paths: string[]) {
+export async function attachFiles(page: Page, paths: string[]) {
   await page.locator('#deployment-form input[type=file]').setInputFiles(paths)
 }
 

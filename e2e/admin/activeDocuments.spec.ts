@@ -34,7 +34,6 @@ const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['unknown', 'x/y', HTML],
 ]
 
-/** Uploads the documents, and returns all of their URLs. */
 async function uploadDocuments(site: string, token: string): Promise<string[]> {
   const callStorage = async (
     method: string,

@@ -1,15 +1,12 @@
-import { measureFirstLoad } from '../../scripts/bench/firstLoad.mjs'
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { openAdmin } from '../api.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import { type E2eServer, startE2eServer } from '../server.ts'
 import { expect, reusingTest as test } from '../test.ts'
 import { getFirstRow } from '../visitor.ts'
 
-const MAX_SCRIPT_BYTES = 180_000
-
-let server: RunningServer
+let server: E2eServer
 test.beforeAll(async () => {
-  server = await startServer()
+  server = await startE2eServer()
 })
 test.afterAll(() => server.stop())
 
@@ -32,10 +29,4 @@ test('an admin sends a test request from an empty list, and it arrives', async (
   await getFirstRow(page, 'Submissions').press('Enter')
   await expect(page.getByRole('heading', { name: 'Test request' })).toBeVisible()
   await expect(page.getByText('test.png').first()).toBeVisible()
-})
-
-test('the first load has at most 180 kB of JavaScript', async () => {
-  const bytes = await measureFirstLoad('apps/admin/dist')
-  expect(bytes).toBeGreaterThan(100_000)
-  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
 })

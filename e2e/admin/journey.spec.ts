@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { openAdmin } from '../api.ts'
-import { parseCsv } from '../csv.ts'
+import { parseStrictCsv } from '../csv.ts'
 import { createJpeg, createMov, createMp4, createPdf, createPng, writeFiles } from '../files.ts'
-import { ADMIN } from '../server.ts'
+import { E2E_ADMIN } from '../server.ts'
 import { expect, test } from '../test.ts'
-import { chooseFiles, fillRequest, openForm, REQUEST, signIn } from '../visitor.ts'
+import { attachFiles, fillRequest, openForm, REQUEST, signIn } from '../visitor.ts'
 
 const FILE_SIZE_BYTES = Math.round(4.9 * 1024 * 1024)
 const COMPANY = 'Journey Linen, "North"'
@@ -23,14 +23,14 @@ test('a visitor requests a deployment and an admin processes it', async ({
   }
   await openForm(page, server.site)
   await fillRequest(page, { ...REQUEST, name: FORMULA, company: COMPANY })
-  await chooseFiles(page, await writeFiles(testInfo.outputPath('files'), files))
+  await attachFiles(page, await writeFiles(testInfo.outputPath('files'), files))
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByText('Request received!').first()).toBeVisible()
   await expect(
     page.getByText('Thanks for your submission. We’ll review and get back to you shortly.').first(),
   ).toBeVisible()
 
-  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await signIn(page, server.admin, E2E_ADMIN.email, E2E_ADMIN.password)
   await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: COMPANY })
   await expect(row).toContainText('California, Nevada, Oregon')
@@ -43,7 +43,7 @@ test('a visitor requests a deployment and an admin processes it', async ({
   expect(csvDownload.suggestedFilename()).toMatch(/^submissions_\d{4}-\d\d-\d\d\.csv$/)
   const csv = await readFile(await csvDownload.path(), 'utf8')
   expect(csv.startsWith('\uFEFF')).toBe(true)
-  const [header, ...records] = parseCsv(csv.slice(1))
+  const [header, ...records] = parseStrictCsv(csv.slice(1))
   const record = records.find((fields) => fields[4] === COMPANY)
   expect(header).toEqual([
     'Date',
@@ -117,7 +117,7 @@ test('a second newsletter sign-up is reported and adds no subscriber', async ({ 
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^newsletter_subscribers_\d{4}-\d\d-\d\d\.csv$/)
-  const [header, record] = parseCsv((await readFile(await download.path(), 'utf8')).slice(1))
+  const [header, record] = parseStrictCsv((await readFile(await download.path(), 'utf8')).slice(1))
   expect(header).toEqual(['Email', 'Subscribed At', 'Status'])
   expect(record?.[0]?.toLowerCase()).toBe('priya.raman@kestrel.example')
   expect(record?.[2]).toBe('Active')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createPng, writeFiles } from '../files.ts'
-import { ADMIN } from '../server.ts'
+import { E2E_ADMIN } from '../server.ts'
 import { expect, test } from '../test.ts'
 import { REQUEST } from '../visitor.ts'
 
@@ -58,8 +58,8 @@ test('a request can be sent and processed with the keyboard only', async ({
 
   await page.goto(`${server.admin}/admin/login`)
   await page.getByLabel('Email').waitFor()
-  await typeInto(page.getByLabel('Email'), ADMIN.email)
-  await typeInto(page.getByLabel('Password', { exact: true }), ADMIN.password)
+  await typeInto(page.getByLabel('Email'), E2E_ADMIN.email)
+  await typeInto(page.getByLabel('Password', { exact: true }), E2E_ADMIN.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/dashboard/)
   await page.getByRole('row').filter({ hasText: 'Keyboard Laundry' }).waitFor()

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openAdmin, postDeployment } from '../api.ts'
-import { parseCsv } from '../csv.ts'
-import type { RunningServer } from '../server.ts'
+import { parseStrictCsv } from '../csv.ts'
+import type { E2eServer } from '../server.ts'
 import { expect, reusingTest as test } from '../test.ts'
 
 const getRow = (page: Page, company: string) =>
   page.getByRole('row').filter({ hasText: company }).first()
 
 /** Adds three submissions and opens a list that contains only them. */
-async function openList(page: Page, server: RunningServer, name: string) {
+async function openList(page: Page, server: E2eServer, name: string) {
   for (const number of [1, 2, 3]) await postDeployment(server, { company: `${name} ${number}` })
   await openAdmin(page, server, `/admin/dashboard?q=${name}`)
   await getRow(page, `${name} 3`).waitFor()
@@ -33,7 +33,7 @@ test('an admin selects requests, changes and exports them, and undoes the change
     bar.getByRole('button', { name: 'Export selection' }).click(),
   ])
   const csv = await readFile(await download.path(), 'utf8')
-  const [header, ...records] = parseCsv(csv.slice(1))
+  const [header, ...records] = parseStrictCsv(csv.slice(1))
   expect(header).toContain('Company')
   expect(records).toHaveLength(2)
 
@@ -92,7 +92,7 @@ test('an admin exports the rows of the list, using only the keyboard', async ({ 
     page.keyboard.press('Enter'),
   ])
   const csv = await readFile(await download.path(), 'utf8')
-  expect(parseCsv(csv.slice(1))).toHaveLength(4)
+  expect(parseStrictCsv(csv.slice(1))).toHaveLength(4)
 })
 
 test('a saved view opens by its URL, with its filters and columns', async ({ page, server }) => {

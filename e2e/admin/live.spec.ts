@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { openAdmin, postDeployment } from '../api.ts'
-import { ADMIN, type RunningServer, startServer } from '../server.ts'
+import { E2E_ADMIN, type E2eServer, startE2eServer } from '../server.ts'
 import { expect, openOnOtherDevice, reusingTest as test } from '../test.ts'
 
 const SERVICE_KEY = 'service-key-for-the-end-to-end-tests'
 const ADA = { email: 'ada@example.com', password: 'seventeen quiet folding arms' }
 
-let server: RunningServer
+let server: E2eServer
 test.beforeAll(async () => {
-  server = await startServer({ SERVICE_KEY })
+  server = await startE2eServer({ SERVICE_KEY })
   const response = await fetch(`${server.site}/auth/v1/admin/users`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${SERVICE_KEY}`, 'Content-Type': 'application/json' },
@@ -70,7 +70,9 @@ test('two admins see each other on a submission until one of them leaves', async
   await adaPage.goto(`${server.admin}/admin/submission/${id}`)
   const notice = page.getByText('Ada Lovelace is also looking at this request')
   await expect(notice).toBeVisible()
-  await expect(adaPage.getByText(`${ADMIN.email} is also looking at this request`)).toBeVisible()
+  await expect(
+    adaPage.getByText(`${E2E_ADMIN.email} is also looking at this request`),
+  ).toBeVisible()
   await adaPage.getByRole('link', { name: 'Submissions', exact: true }).first().click()
   await expect(notice).toHaveCount(0)
   await adaPage.goto(`${server.admin}/admin/submission/${id}`)

@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test'
 import { fetchAccessToken, openAdmin, postDeployment } from '../api.ts'
-import type { RunningServer } from '../server.ts'
+import type { E2eServer } from '../server.ts'
 import { expect, reusingTest as test } from '../test.ts'
 
 test.use({ allowedMessages: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/ })
 
 const BANNER = 'Saved on this device. Waiting for the network.'
 
-/** Loads data from the API as an admin. */
-async function fetchFromApi(server: RunningServer, path: string) {
+async function fetchFromApi(server: E2eServer, path: string) {
   const response = await fetch(`${server.site}/api${path}`, {
     headers: { authorization: `Bearer ${await fetchAccessToken(server)}` },
   })
   return (await response.json()).data
 }
 
-/** Signs in and opens a submission. */
-async function openSubmission(page: Page, server: RunningServer, id: string) {
+async function openSubmission(page: Page, server: E2eServer, id: string) {
   await openAdmin(page, server)
   // Wait until the server has received the page's presence. If a test ended the page's event stream
   // earlier, for example by going offline, the server would reject the request.
@@ -37,7 +35,7 @@ async function makeEdits(page: Page) {
 }
 
 /** Expects that the server has saved the status change and the note exactly once. */
-async function expectSavedOnce(server: RunningServer, id: string) {
+async function expectSavedOnce(server: E2eServer, id: string) {
   const submission = await fetchFromApi(server, `/submission/${id}`)
   expect(submission.status).toBe('qualified')
   const notes: { text: string }[] = await fetchFromApi(server, `/submission/${id}/notes`)

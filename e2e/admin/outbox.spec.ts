@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { openAdmin, postDeployment } from '../api.ts'
-import { startFormService } from '../formService.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import { startE2eFormService } from '../formService.ts'
+import { type E2eServer, startE2eServer } from '../server.ts'
 import { expect, reusingTest, test } from '../test.ts'
 import { getFirstRow, REQUEST } from '../visitor.ts'
 
@@ -23,7 +23,7 @@ async function pollFast(page: Page) {
   })
 }
 
-async function openMail(page: Page, server: RunningServer) {
+async function openMail(page: Page, server: E2eServer) {
   await openAdmin(page, server, '/admin/dashboard?view=mail')
   await getFirstRow(page, 'Mail').waitFor()
 }
@@ -32,8 +32,8 @@ test.describe('with a form-mailing service', () => {
   test.use({ allowedMessages: BLOCKED_SCRIPT_MESSAGE })
 
   test('an admin retries failed mail, and it arrives', async ({ page }) => {
-    const service = await startFormService()
-    const server = await startServer({
+    const service = await startE2eFormService()
+    const server = await startE2eServer({
       MAIL_FORM_URL: service.url,
       // Use a long delay, so that only the admin's retry sends the message again.
       MAIL_RETRY_SECONDS: '3600',

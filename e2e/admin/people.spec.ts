@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { openAdmin } from '../api.ts'
 import { type ServerWithMail, startServerWithMail } from '../mailbox.ts'
-import { ADMIN } from '../server.ts'
+import { E2E_ADMIN } from '../server.ts'
 import { expect, openOnOtherDevice, reusingTest as test } from '../test.ts'
 import { getFirstRow, signIn } from '../visitor.ts'
 
@@ -96,7 +96,7 @@ test('an invited person joins, and an admin disables, enables, and deletes the a
 
 test('the last admin can’t be demoted, disabled, or deleted', async ({ page }) => {
   await openPeople(page)
-  await page.getByRole('link', { name: `${ADMIN.email} (you)` }).click()
+  await page.getByRole('link', { name: `${E2E_ADMIN.email} (you)` }).click()
   await expect(page.getByText('This is the only admin who can sign in')).toBeVisible()
   for (const name of ['Remove access', 'Disable account', 'Delete account']) {
     await expect(page.getByRole('button', { name })).toBeDisabled()

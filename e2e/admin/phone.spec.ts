@@ -55,10 +55,10 @@ test('on a phone, the end of a page can be scrolled above notifications', async 
   const email = 'phone.privacy@kestrel.example'
   await postDeployment(server, { email })
   await openAdmin(page, server, `/admin/privacy#${email}`)
-  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Erase all…' }).click()
   await page.getByLabel(`Type ${email} to confirm`).fill(email)
   await page.keyboard.press('Enter')
-  const notification = page.getByText('Data deleted')
+  const notification = page.getByText('Data erased')
   await expect(notification).toBeVisible()
   const undoButton = page
     .locator('main')

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { openAdmin, postDeployment } from '../api.ts'
-import type { RunningServer } from '../server.ts'
+import type { E2eServer } from '../server.ts'
 import { expect, reusingTest as test } from '../test.ts'
 
 /** Submits a request, and searches for the data of the person who made the request. */
-async function findPerson(page: Page, server: RunningServer, email: string) {
+async function findPerson(page: Page, server: E2eServer, email: string) {
   await postDeployment(server, { email })
   await openAdmin(page, server)
   await page.getByRole('link', { name: 'Privacy' }).press('Enter')
@@ -33,8 +33,8 @@ test('an admin exports, erases, and restores a person’s data, using only the k
   expect(zip.subarray(0, 2).toString()).toBe('PK')
   expect(zip.toString('latin1')).toContain('fold.png')
 
-  await page.getByRole('button', { name: 'Delete…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Delete all of this person’s data?' })
+  await page.getByRole('button', { name: 'Erase all…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Erase all of this person’s data?' })
   const confirmationField = dialog.getByLabel(`Type ${email} to confirm`)
   await expect(confirmationField).toBeFocused()
   await confirmationField.fill('somebody.else@kestrel.example')
@@ -42,12 +42,12 @@ test('an admin exports, erases, and restores a person’s data, using only the k
   await expect(confirmationField).toHaveAccessibleDescription(`Type ${email}`)
   await confirmationField.fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Data deleted')).toBeVisible()
+  await expect(page.getByText('Data erased')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.locator('main')).toContainText('gone for good within a day')
-  await expect(page.getByRole('button', { name: 'Delete…' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Erase all…' })).toBeHidden()
 
-  const undoButton = page.getByRole('button', { name: `Undo: Deleted data for ${email}` })
+  const undoButton = page.getByRole('button', { name: `Undo: Erased data for ${email}` })
   const row = page.getByRole('listitem').filter({ has: undoButton })
   await expect(row).toContainText('1 request, 1 file')
   await page.reload()
@@ -62,7 +62,7 @@ test('an admin exports, erases, and restores a person’s data, using only the k
 test('an admin chooses how long to keep spam', async ({ page, server }) => {
   await openAdmin(page, server, '/admin/privacy')
   const spamCheckbox = page.getByRole('checkbox', {
-    name: 'Delete old spam and unconfirmed sign-ups',
+    name: 'Erase old spam and unconfirmed sign-ups',
   })
   await spamCheckbox.press('Space')
   const daysField = page.getByLabel('Days after the last activity')
@@ -74,7 +74,7 @@ test('an admin chooses how long to keep spam', async ({ page, server }) => {
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Save these rules?' })
   await expect(dialog).toContainText(
-    'The next run deletes 0 spam requests and unconfirmed sign-ups.',
+    'The next run erases 0 spam requests and unconfirmed sign-ups.',
   )
   await dialog.getByRole('button', { name: 'Save rules' }).press('Enter')
   await expect(page.getByText('Rules saved')).toBeVisible()
@@ -92,12 +92,12 @@ test('the page and its dialogs are accessible', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Save rules' }).waitFor()
   await expectAccessibleEverywhere(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Anonymize…' }).click()
+  await page.getByRole('button', { name: 'Erase, keep figures…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Anonymize data' }).click()
+  await dialog.getByRole('button', { name: 'Erase data' }).click()
   await expectAccessibleEverywhere(page)
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Data anonymized')).toBeVisible()
+  await expect(page.getByText('Data erased')).toBeVisible()
   await expectAccessibleEverywhere(page)
 })

@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { openAdmin } from '../api.ts'
 import { type ServerWithMail, startServerWithMail } from '../mailbox.ts'
-import { ADMIN } from '../server.ts'
+import { E2E_ADMIN } from '../server.ts'
 import { expect, openOnOtherDevice, reusingTest as test } from '../test.ts'
 import { signIn } from '../visitor.ts'
 
@@ -21,9 +21,9 @@ test.describe.configure({ mode: 'serial' })
 
 test('an admin changes their password and ends other sessions', async ({ page, browser }) => {
   const otherPage = await openOnOtherDevice(browser)
-  await signIn(otherPage, server.admin, ADMIN.email, ADMIN.password)
-  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  await page.getByRole('link', { name: `Profile: ${ADMIN.email}` }).click()
+  await signIn(otherPage, server.admin, E2E_ADMIN.email, E2E_ADMIN.password)
+  await signIn(page, server.admin, E2E_ADMIN.email, E2E_ADMIN.password)
+  await page.getByRole('link', { name: `Profile: ${E2E_ADMIN.email}` }).click()
   await expect(page).toHaveTitle('Profile - Duet admin')
   const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
@@ -35,7 +35,7 @@ test('an admin changes their password and ends other sessions', async ({ page, b
   await expect(page.getByText('You’re signed in only here.')).toBeVisible()
   await otherPage.reload()
   await expect(otherPage).toHaveURL(/\/admin\/login/)
-  await signIn(otherPage, server.admin, ADMIN.email, ADMIN.password)
+  await signIn(otherPage, server.admin, E2E_ADMIN.email, E2E_ADMIN.password)
 
   const passwordField = page.getByLabel('New password', { exact: true })
   await passwordField.fill('password')
@@ -55,13 +55,13 @@ test('an admin changes their password and ends other sessions', async ({ page, b
 })
 
 test('a new email address needs confirmation from both addresses', async ({ page, browser }) => {
-  await openAdmin(page, server, '/admin/profile', { ...ADMIN, password: NEW_PASSWORD })
+  await openAdmin(page, server, '/admin/profile', { ...E2E_ADMIN, password: NEW_PASSWORD })
   await page.getByLabel('New email').fill(NEW_EMAIL)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Waiting for confirmation')).toBeVisible()
   await expect(page.getByText(NEW_EMAIL)).toBeVisible()
   const newAddressMail = await server.waitForCode(NEW_EMAIL)
-  const currentAddressMail = await server.waitForCode(ADMIN.email)
+  const currentAddressMail = await server.waitForCode(E2E_ADMIN.email)
 
   const phonePage = await openOnOtherDevice(browser)
   await phonePage.goto(newAddressMail.link)

@@ -1,11 +1,14 @@
-import { type OidcProvider, startOidcProvider } from '../../apps/server/src/testing/oidcProvider.ts'
+import {
+  type OidcProvider,
+  startOidcProvider,
+} from '../../services/auth/src/testing/oidcProvider.ts'
 import { expectAccessible } from '../accessible.ts'
-import { ADMIN, findFreePort, type RunningServer, startServer } from '../server.ts'
+import { E2E_ADMIN, type E2eServer, findFreePort, startE2eServer } from '../server.ts'
 import { test as base, expect } from '../test.ts'
 import { signIn } from '../visitor.ts'
 
 interface Services {
-  server: RunningServer
+  server: E2eServer
   provider: OidcProvider
 }
 
@@ -14,8 +17,8 @@ const test = base.extend<{ services: Services }>({
   services: async ({ page }, use) => {
     const port = await findFreePort()
     const provider = await startOidcProvider(`http://localhost:${port}/auth/v1/callback`)
-    provider.accounts.set('ada', { email: ADMIN.email, email_verified: true })
-    const server = await startServer({
+    provider.accounts.set('ada', { email: E2E_ADMIN.email, email_verified: true })
+    const server = await startE2eServer({
       PORT: `${port}`,
       AUTH_PROVIDERS: JSON.stringify([provider.entry]),
       AUTH_LINKING: 'on',
@@ -45,7 +48,7 @@ test('an admin signs in with a provider, unlinks the provider, and links it agai
   await page.goto(`${server.admin}/admin/profile`)
   const section = page.getByRole('region', { name: 'Linked sign-ins' })
   const linkedRow = section.getByRole('listitem').filter({ hasText: 'Acme' })
-  await expect(linkedRow).toContainText(ADMIN.email)
+  await expect(linkedRow).toContainText(E2E_ADMIN.email)
   await expectAccessible(page)
   await linkedRow.getByRole('button', { name: 'Remove Acme' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
@@ -67,5 +70,5 @@ test('a sign-in that the provider refuses can be started again', async ({
   await expect(page.getByRole('heading', { name: 'Sign-in didn’t work' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to sign in' }).click()
-  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await signIn(page, server.admin, E2E_ADMIN.email, E2E_ADMIN.password)
 })

@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { expectCleanUrl, type ServerWithMail, startServerWithMail } from '../mailbox.ts'
-import { ADMIN } from '../server.ts'
+import { E2E_ADMIN } from '../server.ts'
 import { expect, openOnOtherDevice, reusingTest as test } from '../test.ts'
 import { signIn } from '../visitor.ts'
 
@@ -19,10 +19,10 @@ test('an admin recovers their account on another device', async ({ page, browser
   await page.goto(`${server.admin}/admin/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveTitle('Forgot password - Duet admin')
-  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Email').fill(E2E_ADMIN.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-  const { link } = await server.waitForCode(ADMIN.email)
+  const { link } = await server.waitForCode(E2E_ADMIN.email)
   expect(link).toMatch(
     new RegExp(`^${server.admin}/admin/confirm\\?token_hash=[\\w-]+&type=recovery$`),
   )
@@ -51,14 +51,14 @@ test('an admin recovers their account on another device', async ({ page, browser
   await phonePage.getByRole('link', { name: 'Request another link' }).click()
   await expect(phonePage.getByLabel('Email')).toBeVisible()
   await phonePage.context().close()
-  await signIn(page, server.admin, ADMIN.email, NEW_PASSWORD)
+  await signIn(page, server.admin, E2E_ADMIN.email, NEW_PASSWORD)
 })
 
 test('the code in the email can be used instead of the link', async ({ page }) => {
   await page.goto(`${server.admin}/admin/forgot-password`)
-  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Email').fill(E2E_ADMIN.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  const { code } = await server.waitForCode(ADMIN.email)
+  const { code } = await server.waitForCode(E2E_ADMIN.email)
   const wrongCode = code === '000000' ? '000001' : '000000'
   const codeField = page.getByLabel('Code from the email')
   await codeField.fill(wrongCode)
@@ -67,7 +67,7 @@ test('the code in the email can be used instead of the link', async ({ page }) =
   await codeField.fill(code)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/set-password$/)
-  await page.getByLabel('New password', { exact: true }).fill(ADMIN.password)
+  await page.getByLabel('New password', { exact: true }).fill(E2E_ADMIN.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
@@ -92,12 +92,12 @@ test.describe('without email', () => {
 
 test('the steps of a recovery are accessible', async ({ page }) => {
   await page.goto(`${server.admin}/admin/forgot-password`)
-  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Email').fill(E2E_ADMIN.email)
   await expectAccessibleEverywhere(page)
   await page.keyboard.press('Enter')
   await page.getByLabel('Code from the email').waitFor()
   await expectAccessibleEverywhere(page)
-  const { link } = await server.waitForCode(ADMIN.email)
+  const { link } = await server.waitForCode(E2E_ADMIN.email)
   await page.goto(link)
   await page.getByRole('button', { name: 'Continue' }).waitFor()
   await expectAccessibleEverywhere(page)

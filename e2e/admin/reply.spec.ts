@@ -13,7 +13,7 @@ test.afterAll(() => server.stop())
 test('an admin replies with a template, using only the keyboard', async ({ page }) => {
   const id = await postDeployment(server)
   await openAdmin(page, server, `/admin/submission/${id}`)
-  await page.getByRole('button', { name: 'Write reply' }).waitFor()
+  await page.getByRole('button', { name: 'Reply', exact: true }).waitFor()
 
   await page.keyboard.press('r')
   const message = page.getByRole('textbox', { name: 'Message' })

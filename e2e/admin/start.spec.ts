@@ -5,8 +5,8 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findNodeProblem } from '../../scripts/run/nodeVersion.mjs'
-import { createDeploymentForm } from '../api.ts'
-import { startServer } from '../server.ts'
+import { createVisitorForm } from '../api.ts'
+import { startE2eServer } from '../server.ts'
 import { expect, test } from '../test.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -68,9 +68,9 @@ test('rejects unsupported Node versions', () => {
 })
 
 test('completes a pending request before shutting down', async () => {
-  const server = await startServer({ STOP_SECONDS: '3600' })
+  const server = await startE2eServer({ STOP_SECONDS: '3600' })
   try {
-    const encodedForm = new Response(createDeploymentForm())
+    const encodedForm = new Response(createVisitorForm())
     const body = Buffer.from(await encodedForm.arrayBuffer())
     const { port } = new URL(server.site)
     const uploadRequest = request({

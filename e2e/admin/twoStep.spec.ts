@@ -3,16 +3,16 @@ import { Secret, TOTP } from 'otpauth'
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { openAdmin } from '../api.ts'
 import { type ServerWithMail, startServerWithMail } from '../mailbox.ts'
-import { ADMIN, type RunningServer, startServer } from '../server.ts'
+import { E2E_ADMIN, type E2eServer, startE2eServer } from '../server.ts'
 import { test as base, expect, openOnOtherDevice } from '../test.ts'
 import { signIn } from '../visitor.ts'
 
 /** Starts servers, and stops them after the test. */
-const test = base.extend<{ startTestServer: typeof startServer }>({
+const test = base.extend<{ startTestServer: typeof startE2eServer }>({
   startTestServer: async ({ page }, use) => {
-    const servers: RunningServer[] = []
+    const servers: E2eServer[] = []
     await use(async (env) => {
-      const server = await startServer(env)
+      const server = await startE2eServer(env)
       servers.push(server)
       return server
     })
@@ -44,7 +44,7 @@ function createCodeGenerator(secret: string) {
   }
 }
 
-async function enterPassword(page: Page, server: RunningServer, email: string, password: string) {
+async function enterPassword(page: Page, server: E2eServer, email: string, password: string) {
   await page.goto(`${server.admin}/admin/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -93,7 +93,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await expect(twoStepSection.getByRole('listitem')).toContainText('Work phone')
 
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
-  await enterPassword(page, server, ADMIN.email, ADMIN.password)
+  await enterPassword(page, server, E2E_ADMIN.email, E2E_ADMIN.password)
   await expect(page).toHaveURL(/\/admin\/second-step$/)
   const codeField = page.getByLabel('Code from the app')
   await expect(codeField).toBeFocused()
@@ -118,13 +118,13 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await expect(page.getByText('Method removed')).toBeVisible()
   await expect(twoStepSection).toContainText('Two-step sign-in is off.')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
-  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await signIn(page, server.admin, E2E_ADMIN.email, E2E_ADMIN.password)
 })
 
 test('a server can require two-step sign-in', async ({ page, startTestServer }) => {
   test.slow()
   const server = await startTestServer({ AUTH_MFA_REQUIRED: 'admins' })
-  await enterPassword(page, server, ADMIN.email, ADMIN.password)
+  await enterPassword(page, server, E2E_ADMIN.email, E2E_ADMIN.password)
   await expect(page).toHaveURL(/\/admin\/set-up-second-step$/)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeFocused()
@@ -162,7 +162,7 @@ test('an admin signs in with a passkey and a security key', async ({ page, start
   test.slow()
   const server = await startTestServer({ AUTH_PASSKEYS: 'on' })
   await connectKey(page)
-  await enterPassword(page, server, ADMIN.email, ADMIN.password)
+  await enterPassword(page, server, E2E_ADMIN.email, E2E_ADMIN.password)
   await page.waitForURL(/\/admin\/dashboard/)
   await page.goto(`${server.admin}/admin/profile`)
   const passkeysSection = page.getByRole('region', { name: 'Passkeys' })

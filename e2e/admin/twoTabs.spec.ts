@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAdmin, postDeployment } from '../api.ts'
-import { ADMIN, startServer } from '../server.ts'
+import { E2E_ADMIN, startE2eServer } from '../server.ts'
 import { expect, reusingTest, test } from '../test.ts'
 import { signIn } from '../visitor.ts'
 
@@ -129,14 +129,14 @@ const CLOCK_STEPS = [
 ] as const
 
 test('two tabs stay signed in while clocks move a minute at a time', async ({ page, context }) => {
-  const server = await startServer({
+  const server = await startE2eServer({
     AUTH_ACCESS_TOKEN_SECONDS: '120',
-    NODE_OPTIONS: `--import ${new URL('../../scripts/bench/steppedClock.mjs', import.meta.url).href}`,
+    NODE_OPTIONS: `--import ${new URL('../../scripts/run/steppedClock.mjs', import.meta.url).href}`,
   })
   try {
     await context.clock.install()
     await postDeployment(server, { company: COMPANY })
-    await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+    await signIn(page, server.admin, E2E_ADMIN.email, E2E_ADMIN.password)
     const otherPage = await context.newPage()
     await openDashboard(otherPage, server.admin)
     const tokens = new Set<string>()

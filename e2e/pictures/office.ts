@@ -4,10 +4,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, devices, expect } from '@playwright/test'
 import { startMailServer } from '../../apps/server/src/testing/mailServer.ts'
-import { createDeploymentForm } from '../api.ts'
+import { createVisitorForm } from '../api.ts'
 import { createJpeg, createMp4, createPdf } from '../files.ts'
-import { ADMIN, type RunningServer, startServer } from '../server.ts'
-import type { DeploymentRequest } from '../visitor.ts'
+import { E2E_ADMIN, type E2eServer, startE2eServer } from '../server.ts'
+import type { VisitorRequest } from '../visitor.ts'
 import { signIn } from '../visitor.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -29,15 +29,12 @@ export const BROWSER_OPTIONS = {
   userAgent: devices['Desktop Chrome'].userAgent,
 } as const satisfies BrowserContextOptions
 
-export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Whose session a page has. */
-export type User = 'admin' | 'viewer'
-
-/** A server with sample data, and the sessions of people who use it. */
+/** A server with sample data, and an admin's session. */
 export interface Office {
-  server: RunningServer
-  sessions: Record<User, StorageState>
+  server: E2eServer
+  session: StorageState
   /** A request with all kinds of files, notes, and replies. */
   submissionId: string
   /** A message that the mail server has rejected. */
@@ -48,24 +45,20 @@ export interface Office {
 }
 
 /** Starts a server whose clock is nearly still. */
-export const startSlowServer = (env: Record<string, string> = {}) =>
-  startServer({
+const startSlowServer = (env: Record<string, string>) =>
+  startE2eServer({
     NODE_OPTIONS: `--import ${new URL('slowClock.mjs', import.meta.url).href}`,
     PICTURES_TIME: SERVER_TIME,
     LOG_LEVEL: 'silent',
     ...env,
   })
 
-/** Signs in to the admin app, and returns the session. */
-export async function createSession(
-  browser: Browser,
-  server: RunningServer,
-  { email, password }: { email: string; password: string } = ADMIN,
-): Promise<StorageState> {
+/** Signs in as an admin, and returns the session. */
+async function createSession(browser: Browser, server: E2eServer): Promise<StorageState> {
   const context = await browser.newContext(BROWSER_OPTIONS)
   await context.clock.setFixedTime(BROWSER_TIME)
   const page = await context.newPage()
-  await signIn(page, server.admin, email, password)
+  await signIn(page, server.admin, E2E_ADMIN.email, E2E_ADMIN.password)
   await page.getByRole('link', { name: /^Submissions/ }).waitFor()
   const state = await context.storageState()
   await context.close()
@@ -89,32 +82,25 @@ export async function openOffice(browser: Browser): Promise<Office> {
     await seed(server)
     const editorId = await createAccount(server, 'max.brandt', 'Max Brandt', 'editor')
     await createAccount(server, 'priya.raman', 'Priya Raman', 'viewer')
-    const sessions = {
-      admin: await createSession(browser, server),
-      viewer: await createSession(browser, server, {
-        email: 'priya.raman@duet.example',
-        password: PASSWORD,
-      }),
-    }
-    const send = createSender(server, readToken(sessions.admin))
+    const session = await createSession(browser, server)
+    const send = createSender(server, readToken(session))
     mailServer.refused.set('dana@coinlaundry.example', 550)
     const submissionId = await addRequests(server)
     await addWork(send, submissionId, editorId)
-    await addTemplates(send)
     const { id: personId } = await send('POST', '/people', {
       email: 'lena.fischer@duet.example',
       name: 'Lena Fischer',
       role: 'editor',
     })
     const messageId = await waitForMail(send)
-    return { server, sessions, submissionId, messageId, personId, stop }
+    return { server, session, submissionId, messageId, personId, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function seed(server: RunningServer): Promise<void> {
+async function seed(server: E2eServer): Promise<void> {
   const args = ['--submissions', '24', '--subscribers', '40', '--until', LAST_SEED_DAY]
   const child = spawn(process.execPath, ['apps/server/dist/seed.js', ...args], {
     cwd: ROOT,
@@ -127,7 +113,7 @@ async function seed(server: RunningServer): Promise<void> {
 
 /** Creates an account, and returns its ID. */
 async function createAccount(
-  server: RunningServer,
+  server: E2eServer,
   localPart: string,
   name: string,
   role: string,
@@ -160,7 +146,7 @@ function readToken(session: StorageState): string {
 const waitForTick = () => wait(50)
 
 /** Creates a function that sends a request to the API, and returns the data of the response. */
-function createSender(server: RunningServer, token: string) {
+function createSender(server: E2eServer, token: string) {
   return async (method: string, apiPath: string, body?: object) => {
     await waitForTick()
     const response = await fetch(`${server.site}/api${apiPath}`, {
@@ -177,12 +163,12 @@ function createSender(server: RunningServer, token: string) {
 type Sender = ReturnType<typeof createSender>
 
 async function postRequest(
-  server: RunningServer,
-  request: Partial<Record<keyof DeploymentRequest, string>>,
+  server: E2eServer,
+  request: Partial<Record<keyof VisitorRequest, string>>,
   files: readonly [name: string, type: string, bytes: Buffer][] = [],
 ): Promise<string> {
   await waitForTick()
-  const form = createDeploymentForm(request)
+  const form = createVisitorForm(request)
   for (const [index, [name, type, bytes]] of files.entries()) {
     form.append(`files[${index + 1}]`, new File([new Uint8Array(bytes)], name, { type }))
   }
@@ -192,7 +178,7 @@ async function postRequest(
 }
 
 /** Submits requests as visitors, and returns the ID of the one with all kinds of files. */
-async function addRequests(server: RunningServer): Promise<string> {
+async function addRequests(server: E2eServer): Promise<string> {
   await postRequest(server, {
     name: 'Dana Whitcomb',
     email: 'dana@coinlaundry.example',
@@ -247,21 +233,6 @@ async function addWork(send: Sender, id: string, editorId: string): Promise<void
     text: 'Hi Marcus,\n\nthank you for the films. Which of the ten lines would you start with?\n\nMax',
   })
   await send('PUT', `/submission/${id}/read`)
-}
-
-async function addTemplates(send: Sender): Promise<void> {
-  await send('POST', '/reply-templates', {
-    name: 'First answer',
-    subject: 'Your request {reference}',
-    text: 'Hi {name},\n\nthank you for your request. We’ll look at your files and call you this week.',
-    is_shared: true,
-  })
-  await send('POST', '/reply-templates', {
-    name: 'More files, please',
-    subject: 'One question about your request',
-    text: 'Hi {name},\n\ncould you send us a film of the whole cycle?',
-    is_shared: false,
-  })
 }
 
 /** Waits until no message is queued, and returns the ID of the message that failed. */

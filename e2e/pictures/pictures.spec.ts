@@ -1,125 +1,50 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { reducePicture } from '../../.storybook/pictures/reducePicture.ts'
 import { expectNoUnusedPictures, isUpdating, themes } from '../../.storybook/pictures/references.ts'
-import type { RunningServer } from '../server.ts'
 import { disableLongTimers } from '../test.ts'
-import {
-  BROWSER_OPTIONS,
-  BROWSER_TIME,
-  createSession,
-  type Office,
-  openOffice,
-  type StorageState,
-  startSlowServer,
-} from './office.ts'
-import { EMPTY_SCREENS, SCREENS, type Screen, type Visit } from './screens.ts'
+import { BROWSER_OPTIONS, BROWSER_TIME, type Office, openOffice } from './office.ts'
+import { SCREENS } from './screens.ts'
 
-const WIDE = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
-const SETUP_TIMEOUT_MS = 300_000
-
-interface EmptyOffice {
-  server: RunningServer
-  session: StorageState
-}
-
-/** Provides one server with data, and one without, for all pictures in a worker. */
-const test = base.extend<object, { office: Office; emptyOffice: EmptyOffice }>({
+/** Provides one server for all pictures in a worker. */
+const test = base.extend<object, { office: Office }>({
   office: [
     async ({ browser }, use) => {
       const office = await openOffice(browser)
       await use(office)
       await office.stop()
     },
-    { scope: 'worker', timeout: SETUP_TIMEOUT_MS },
-  ],
-  emptyOffice: [
-    async ({ browser }, use) => {
-      const server = await startSlowServer()
-      await use({ server, session: await createSession(browser, server) })
-      await server.stop()
-    },
-    { scope: 'worker', timeout: SETUP_TIMEOUT_MS },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 
-interface Picture<VisitType extends Visit> {
-  title: string
-  fileName: string
-  screen: Screen<VisitType>
-  viewport: typeof WIDE
-}
-
-const listPictures = <VisitType extends Visit>(
-  screens: Readonly<Record<string, Screen<VisitType>>>,
-): Picture<VisitType>[] =>
-  Object.entries(screens).flatMap(([name, screen]) =>
-    (screen.isWideOnly ? [WIDE] : [WIDE, PHONE]).map((viewport) => ({
-      title: `${name} at ${viewport.width} px`,
-      fileName: `${name}-${viewport.width}.png`,
-      screen,
-      viewport,
-    })),
-  )
-
-const PICTURES = listPictures(SCREENS)
-const EMPTY_PICTURES = listPictures(EMPTY_SCREENS)
-
-for (const picture of EMPTY_PICTURES) {
-  test(picture.title, async ({ browser, emptyOffice: { server, session } }) => {
-    const isSignedIn = picture.screen.user !== 'nobody'
-    await comparePicture(browser, picture, isSignedIn ? session : undefined, {
-      admin: server.admin,
+for (const [name, { isSignedOut, isWholePage: fullPage = false, open }] of Object.entries(
+  SCREENS,
+)) {
+  test(name, async ({ browser, office }) => {
+    const context = await browser.newContext({
+      ...BROWSER_OPTIONS,
+      viewport: { width: 1440, height: 900 },
+      ...(!isSignedOut && { storageState: office.session }),
     })
-  })
-}
-
-for (const picture of PICTURES) {
-  test(picture.title, async ({ browser, office }) => {
-    const { user = 'admin' } = picture.screen
-    const session = user === 'nobody' ? undefined : office.sessions[user]
-    await comparePicture(browser, picture, session, { admin: office.server.admin, office })
+    await context.clock.setFixedTime(BROWSER_TIME)
+    const page = await context.newPage()
+    await page.addInitScript(disableLongTimers)
+    await open({ page, office })
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await settle(page)
+      const snapshotName = [theme, `${name}.png`]
+      await expect.soft(page).toHaveScreenshot(snapshotName, { fullPage })
+      if (isUpdating()) reducePicture(test.info().snapshotPath(...snapshotName))
+    }
+    await context.close()
   })
 }
 
 test('every picture belongs to a screen', () => {
-  const expectedNames = new Set([...PICTURES, ...EMPTY_PICTURES].map(({ fileName }) => fileName))
+  const expectedNames = new Set(Object.keys(SCREENS).map((name) => `${name}.png`))
   expectNoUnusedPictures(import.meta.dirname, expectedNames)
 })
-
-/** Opens a screen in a new browser context, and compares it with its pictures in both themes. */
-async function comparePicture<VisitType extends Visit>(
-  browser: Browser,
-  { fileName, screen, viewport }: Picture<VisitType>,
-  session: StorageState | undefined,
-  visit: Omit<VisitType, 'page' | 'isPhone'>,
-) {
-  const isPhone = viewport === PHONE
-  const context = await browser.newContext({
-    ...BROWSER_OPTIONS,
-    viewport,
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    ...(session && { storageState: session }),
-  })
-  await context.clock.setFixedTime(BROWSER_TIME)
-  const page = await context.newPage()
-  if (!screen.hasLongTimers) await page.addInitScript(disableLongTimers)
-  await screen.open({ ...visit, page, isPhone } as VisitType)
-  // No control may look hovered. The clicks above may have scrolled the page.
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await settle(page)
-    const snapshotName = [theme, fileName]
-    await expect
-      .soft(page)
-      .toHaveScreenshot(snapshotName, { fullPage: screen.isWholePage ?? false })
-    if (isUpdating()) reducePicture(test.info().snapshotPath(...snapshotName))
-  }
-  await context.close()
-}
 
 /**
  * Waits for fonts and visible images, and replaces what differs with each run: IDs, references, and

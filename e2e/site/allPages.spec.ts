@@ -10,7 +10,6 @@ const LARGE_TEXT_WIDTHS = [320, 390, 768, 900, 1024, 1440]
 /** Pages on which no word in a heading breaks with text at 200% on screens of at least 390 px. */
 const UNBROKEN_ROUTES = ['/strategy', '/privacy', '/culture']
 
-/** Reads the paths of all pages from the sitemap. */
 async function listPaths(request: APIRequestContext, site: string) {
   const sitemap = await (await request.get(`${site}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../accessible.ts'
+import { expectNoPageViolations } from '../accessible.ts'
 import { startJobBoard } from '../jobBoard.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import { type E2eServer, startE2eServer } from '../server.ts'
 import { expect, reusingTest, test } from '../test.ts'
 import { openHydrated } from '../visitor.ts'
 
@@ -39,6 +39,25 @@ reusingTest(
     await expect(getLink(page, 'Research Scientist Redwood City, CA Apply')).toBeVisible()
     await expect(getLink(page, 'Contact Us')).toHaveAttribute('href', 'mailto:jobs@example.com')
     await expect(getLink(page, 'Learn about our culture')).toHaveAttribute('href', '/culture')
+  },
+)
+
+reusingTest(
+  'a role opens to its team, work, and level, and Back returns to its department',
+  async ({ page, server }) => {
+    await openHydrated(page, `${server.site}/careers`)
+    await getDepartment(page, 'Research').click()
+    await page.getByText('About the role: Research Scientist').click()
+    await expect(page.getByRole('term').filter({ visible: true })).toHaveText([
+      'Team',
+      'Work',
+      'Level',
+    ])
+    // Leaves the document, as the link to the job board does.
+    await page.goto(`${server.site}/robots.txt`)
+    await page.goBack()
+    await expect(getDepartment(page, 'Research')).toHaveAttribute('aria-expanded', 'true')
+    await expect(getDepartment(page, 'Engineering')).toHaveAttribute('aria-expanded', 'false')
   },
 )
 
@@ -153,7 +172,7 @@ reusingTest.describe('if the roles cannot be loaded', () => {
         await getDepartment(page, 'Operations').click()
         await expect(getLink(page, 'Robot Safety Operator')).toBeVisible()
         // The page looks the same for every cause.
-        if (!response) await expectNoViolations(page)
+        if (!response) await expectNoPageViolations(page)
       },
     )
   }
@@ -267,9 +286,9 @@ test.describe('with a job board', () => {
       },
       { id: 'b2', title: 'Baker', department: 'Kitchen' },
     ])
-    const servers: RunningServer[] = []
+    const servers: E2eServer[] = []
     const startTrackedServer = async (env: Record<string, string>) => {
-      const server = await startServer(env)
+      const server = await startE2eServer(env)
       servers.push(server)
       return server
     }

@@ -1,3 +1,4 @@
+import { FUNDING_ARTICLE_ROUTE } from '../routes.ts'
 import { expect, reusingTest as test } from '../test.ts'
 import { openHydrated } from '../visitor.ts'
 
@@ -9,15 +10,15 @@ test('the hero’s caption describes the video and mentions no hours', async ({ 
   await expect(page.getByRole('slider')).toHaveCount(0)
 })
 
-test('the video on the careers page has a caption about the napkin that it shows', async ({
+test('the video of the funding article has a caption about the towels that it shows', async ({
   page,
   server,
 }) => {
-  await page.goto(`${server.site}/careers`)
+  await page.goto(server.site + FUNDING_ARTICLE_ROUTE)
   const film = page.locator('main figure').first()
-  await expect(film.locator('figcaption')).toContainText(/napkin/)
-  await expect(film.locator('figcaption')).not.toContainText(/towel/)
-  await expect(film.getByAltText(/napkin/)).toHaveCount(1)
+  await expect(film.locator('figcaption')).toContainText(/towel/)
+  await expect(film.locator('figcaption')).not.toContainText(/napkin/)
+  await expect(film.getByAltText(/towel/)).toHaveCount(1)
 })
 
 test('neither the research article nor the posts claim that the robot’s run was filmed', async ({

@@ -10,7 +10,6 @@ const SCREENS = [
   { width: 2560, height: 1600 },
 ]
 
-/** Returns the positions of all elements in the initial viewport. */
 const readInitialViewport = (page: Page) =>
   page.locator('main :is(h1, h2, p, img, a)').evaluateAll((elements) =>
     elements

@@ -1,6 +1,6 @@
 import { createMp4, createPng, writeFiles } from '../files.ts'
 import { expect, reusingTest, test } from '../test.ts'
-import { chooseFiles, fillRequest, openForm, REQUEST } from '../visitor.ts'
+import { attachFiles, fillRequest, openForm, REQUEST } from '../visitor.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 
@@ -40,9 +40,9 @@ reusingTest(
       'notes.txt': Buffer.from('hello'),
     })
     if (!smallPath || !maxSizePath || !bigPath || !textPath) throw new Error('no files')
-    await chooseFiles(page, [textPath])
+    await attachFiles(page, [textPath])
     await expect(form.getByText('notes.txt')).toHaveCount(0)
-    await chooseFiles(page, [smallPath, maxSizePath, bigPath])
+    await attachFiles(page, [smallPath, maxSizePath, bigPath])
     await expect(page.getByText('Files too large')).toBeVisible()
     await expect(page.getByText(/big\.mp4.*5MB limit.*smaller video files/)).toBeVisible()
     const chosenFiles = form.getByRole('list', { name: 'Chosen files' })
@@ -56,7 +56,7 @@ reusingTest(
         [1, 2, 3, 4].map((number) => [`more-${number}.png`, createPng(1000 + number)]),
       ),
     )
-    await chooseFiles(page, morePaths)
+    await attachFiles(page, morePaths)
     await expect(page.getByText('Too many files')).toBeVisible()
     await expect(page.getByText('Maximum 5 files allowed')).toBeVisible()
     await expect(chosenFiles.getByText('more-1.png')).toHaveCount(0)
@@ -100,7 +100,7 @@ reusingTest(
   async ({ page, server }, testInfo) => {
     let form = await openForm(page, server.site)
     await fillRequest(page)
-    await chooseFiles(
+    await attachFiles(
       page,
       await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(900) }),
     )
@@ -124,7 +124,7 @@ test.describe('while sending', () => {
     async ({ page, server }, testInfo) => {
       const form = await openForm(page, server.site)
       await fillRequest(page)
-      await chooseFiles(
+      await attachFiles(
         page,
         await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(900) }),
       )
@@ -146,7 +146,7 @@ test.describe('while sending', () => {
     async ({ page, server, context }, testInfo) => {
       const form = await openForm(page, server.site)
       await fillRequest(page)
-      await chooseFiles(
+      await attachFiles(
         page,
         await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(900) }),
       )
@@ -165,7 +165,7 @@ test.describe('while sending', () => {
   test('shows progress and can be canceled', async ({ page, server, context }, testInfo) => {
     const form = await openForm(page, server.site)
     await fillRequest(page)
-    await chooseFiles(
+    await attachFiles(
       page,
       await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(4_000_000) }),
     )

@@ -39,8 +39,18 @@ async function goToMission(page: Page) {
   await expect.poll(() => readScrollTop(page)).toBe(0)
 }
 
-const goInHistory = (page: Page, steps: number) =>
-  page.evaluate((delta) => history.go(delta), steps)
+/**
+ * Moves through the history, like a long press on the Back button. A script that calls `history.go`
+ * can fail, because the page that runs it can be gone before it returns.
+ */
+async function goInHistory(page: Page, steps: number) {
+  const session = await page.context().newCDPSession(page)
+  const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
+  const entryId = entries[currentIndex + steps]?.id
+  if (entryId === undefined) throw new Error(`The history has no entry ${steps} steps away`)
+  await session.send('Page.navigateToHistoryEntry', { entryId })
+  await session.detach()
+}
 
 test('Back and Forward restore the scroll positions before and after a hash link', async ({
   page,
@@ -64,6 +74,60 @@ test('Back and Forward restore the scroll positions before and after a hash link
   await expectPosition(page, homeUrl + FORM_HASH, formTop)
   await goInHistory(page, -1)
   await expectPosition(page, homeUrl, 1600)
+})
+
+test('going back and forth quickly restores the scroll position of each entry', async ({
+  page,
+  server,
+}) => {
+  const homeUrl = `${server.site}/`
+  await openHydrated(page, homeUrl)
+  await scrollTo(page, 1600)
+  const formTop = await followHash(page, FORM_HASH)
+  await goToMission(page)
+  await scrollTo(page, 300)
+  const entries: [string, number][] = [
+    [homeUrl, 1600],
+    [homeUrl + FORM_HASH, formTop],
+    [`${homeUrl}mission`, 300],
+  ]
+
+  let index = 2
+  const journeys = [
+    [1, 2, 1],
+    [2, 1, 0],
+    [1, 2],
+    [0, 1],
+    [2, 0, 1],
+    [0, 2, 0],
+  ]
+  for (const journey of [...journeys, ...journeys]) {
+    for (const nextIndex of journey) {
+      await goInHistory(page, nextIndex - index)
+      index = nextIndex
+      // The next step often comes before the page of this one is shown.
+      await expect(page).toHaveURL(entries[index]?.[0] ?? '')
+    }
+    const [url, top] = entries[index] ?? ['', 0]
+    await expect(page).toHaveTitle(index === 2 ? /^Mission · / : /^Duet/)
+    await expectPosition(page, url, top)
+  }
+})
+
+test('Back from another site restores the scroll position of an earlier entry', async ({
+  page,
+  server,
+}) => {
+  const homeUrl = `${server.site}/`
+  await openHydrated(page, homeUrl)
+  await scrollTo(page, 1600)
+  await goToMission(page)
+  await scrollTo(page, 300)
+  await page.goto(`${server.admin}/robots.txt`)
+  await goInHistory(page, -2)
+  await expectPosition(page, homeUrl, 1600)
+  await goInHistory(page, 1)
+  await expectPosition(page, `${homeUrl}mission`, 300)
 })
 
 test('several hash links in a row each keep their own position', async ({ page, server }) => {

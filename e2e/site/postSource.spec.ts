@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { POSTER_URL, startPostSource, VIDEO_URL } from '../postSource.ts'
-import { startServer } from '../server.ts'
+import { POST_POSTER_URL, POST_VIDEO_URL, startPostSource } from '../postSource.ts'
+import { startE2eServer } from '../server.ts'
 import { expect, test } from '../test.ts'
 
 const filmPath = path.join(import.meta.dirname, '../../apps/site/public/film/factory-640.h264.mp4')
@@ -9,7 +9,7 @@ const posterPath = path.join(import.meta.dirname, '../../apps/site/public/film/f
 
 test('a post’s video plays, and no request to X has a referrer', async ({ page }) => {
   const source = await startPostSource()
-  const server = await startServer(source.settings)
+  const server = await startE2eServer(source.settings)
   try {
     const sentRequests: { url: string; referer: string | undefined }[] = []
     // Like the video servers of X (Twitter), reject requests that have a referrer.
@@ -34,15 +34,15 @@ test('a post’s video plays, and no request to X has a referrer', async ({ page
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    expect(sentRequests.map(({ url }) => url)).not.toContain(VIDEO_URL)
+    expect(sentRequests.map(({ url }) => url)).not.toContain(POST_VIDEO_URL)
 
     await card.getByRole('button', { name: 'Play video' }).click()
     await expect
       .poll(() => card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0)
     const urls = sentRequests.map(({ url }) => url)
-    expect(urls).toContain(VIDEO_URL)
-    expect(urls).toContain(POSTER_URL)
+    expect(urls).toContain(POST_VIDEO_URL)
+    expect(urls).toContain(POST_POSTER_URL)
     expect(sentRequests.filter(({ referer }) => referer)).toEqual([])
   } finally {
     await server.stop()
