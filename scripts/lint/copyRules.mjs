@@ -15,7 +15,6 @@ export const SPECIFIED_STRINGS = new Set([
   'Already subscribed!',
 ])
 
-/** The maximum number of words in a sentence. */
 export const MAX_SENTENCE_WORDS = 30
 
 /**
@@ -58,6 +57,24 @@ export const COPY_RULES = [
     /(?:\bnot|n[’']t) (?:just |only )?(?:an?|the) [^.]*\. (?:It|This|That|They)(?:[’']s|[’']re| is| are)\b/,
     'only what it is',
   ],
+  // "You don't want a robot. You want the work done."
+  [/\b(?:don|doesn|isn|aren)[’']t (\w+) [^.]*\. (?:You|It|They|We) \1\b/, 'only what happens'],
+  [/\bnot only\b/i, 'both facts, without a contrast'],
+]
+
+/**
+ * Rules for facts that the website states in one way. Stories follow them, too.
+ *
+ * @type {readonly import('./proseRules.mjs').ProseRule[]}
+ */
+export const FACT_RULES = [
+  [
+    /\b(?:answer|hear|repl|respond)\w*\b[^.]*\b(?:with)?in (?:an?|one|two|three|\d+) (?:business |working )?(?:hour|day|week)s?\b/i,
+    'no promise, because only `RESPONSE_TIME` in packages/contract has one',
+  ],
+  [/\buncut\b/i, '“computer rendering at real speed”, because no film is a recording'],
+  [/\b\d[\d.,]* %/, 'the percent sign without a space'],
+  [/10,000 hours(?! of data per day)/, '“10,000 hours of data per day”, and that it’s a goal'],
 ]
 
 /** Text with fewer words than this counts as a label or caption instead of a paragraph. */

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 
 const problems = []
 let count = 0
-for (const lockfile of ['package-lock.json', 'compare/package-lock.json']) {
+for (const lockfile of ['package-lock.json', 'bench/compare/package-lock.json']) {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
   const names = new Set(
     Object.keys(packages).map((location) => location.split('node_modules/').pop()),

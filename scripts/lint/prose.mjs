@@ -1,32 +1,18 @@
 // `node scripts/lint/prose.mjs [FOLDER...]`: finds words and phrases that we avoid in docs,
 // comments, and test titles.
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { root } from '../run/steps.mjs'
 import { extractProse } from './extractProse.mjs'
+import { findFiles } from './findFiles.mjs'
 import { PROSE_RULES } from './proseRules.mjs'
 
 /** This script's test isn't checked, because it contains forbidden words on purpose. */
 const OWN_TEST = 'scripts/lint/prose.test.mjs'
-const SKIPPED_FOLDERS =
-  /^(?:node_modules|dist|out|data|api|\.git|\.turbo|\.cache|storybook-static|test-results)$/
-const CHECKED_FILES = /\.(?:mdx?|[cm]?[jt]sx?|css|c|py|ya?ml)$|^\.env\.example$/
+const CHECKED_FILES = /(?<!\.api)\.(?:mdx?|[cm]?[jt]sx?|css|c|py|ya?ml)$|^\.env\.example$/
 
 /** @param {string} file @param {string} place a file or folder */
 const isInside = (file, place) => file === place || file.startsWith(`${place}/`)
-
-/**
- * @param {string} folder
- * @returns {Generator<string, void>}
- */
-function* findFiles(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const file = path.join(folder, entry.name)
-    if (entry.isFile() && CHECKED_FILES.test(entry.name) && file !== OWN_TEST) yield file
-    else if (entry.isDirectory() && !SKIPPED_FOLDERS.test(entry.name)) yield* findFiles(file)
-  }
-}
 
 /**
  * @param {string} file
@@ -45,7 +31,8 @@ function main() {
   process.chdir(root)
   const folders = process.argv.slice(2)
   const findings = []
-  for (const file of findFiles('.')) {
+  for (const file of findFiles('.', CHECKED_FILES)) {
+    if (file === OWN_TEST) continue
     if (folders.length > 0 && !folders.some((folder) => isInside(file, folder))) continue
     findings.push(...checkProse(file, readFileSync(file, 'utf8')))
   }

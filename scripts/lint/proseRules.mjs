@@ -66,6 +66,12 @@ export const PROSE_RULES = [
   [/\b(?:awake|awaken(?:s|ed|ing)?|awoke|asleep)\b/i, '"hydrate", "lazy" or "load"'],
   [/\b(?:is|are|not|be|was) whole\b/i, '"is complete"'],
 
+  // Words that the table of verbs in CONTRIBUTING.md replaces with another one.
+  [
+    /\b(?:log(?:s|ged|ging)?[ -]out|logg(?:ed|ing) in(?! the\b)|log in to|log-?ins?|log-?outs?)\b/i,
+    '"sign in" or "sign out"',
+  ],
+
   // Words that the glossary in CONTRIBUTING.md replaces with another term.
   [/\bdoors?\b/i, '"entry point"'],
   [/\bwalls (?:between|around)\b|\bpackage walls?\b/i, '"boundary"'],
