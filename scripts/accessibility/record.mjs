@@ -3,7 +3,7 @@ import path from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 
 /** The recorded results of the axe checks. Storybook shows them. */
-export const RECORD = '.storybook/docs/accessibility.json'
+export const ACCESSIBILITY_RECORD = '.storybook/docs/accessibility.json'
 
 /**
  * The stories of one component. The title is the one in Storybook, such as `Controls/Button`.
@@ -24,7 +24,7 @@ export const RECORD = '.storybook/docs/accessibility.json'
  */
 
 /** @returns {AccessibilityRecord} */
-export const readRecord = () => JSON.parse(readFileSync(RECORD, 'utf8'))
+export const readAccessibilityRecord = () => JSON.parse(readFileSync(ACCESSIBILITY_RECORD, 'utf8'))
 
 /**
  * Lists all components that have stories, and the IDs of these stories.

@@ -1,7 +1,7 @@
 // `npm run accessibility`: a Vitest reporter that records what axe found in the stories. Storybook
 // shows the record.
 import { writeFileSync } from 'node:fs'
-import { createRecord, listComponents, RECORD } from './record.mjs'
+import { ACCESSIBILITY_RECORD, createRecord, listComponents } from './record.mjs'
 
 /**
  * Converts the reports of one story. The accessibility addon reports the current theme, and
@@ -39,7 +39,7 @@ export default class AccessibilityReporter {
         results.set(storyId, readReports(reports))
       }
     const record = createRecord(listComponents(), results, new Date())
-    writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
-    console.log(`The results of ${results.size} stories are in ${RECORD}.`)
+    writeFileSync(ACCESSIBILITY_RECORD, `${JSON.stringify(record, null, 2)}\n`)
+    console.log(`The results of ${results.size} stories are in ${ACCESSIBILITY_RECORD}.`)
   }
 }

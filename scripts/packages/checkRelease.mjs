@@ -43,7 +43,6 @@ function run(cwd, command, ...args) {
 const runChangeset = (...args) =>
   run(checkout, path.join(checkout, 'node_modules', '.bin', 'changeset'), ...args)
 
-/** Installs Verdaccio and returns its path. */
 function installVerdaccio() {
   const folder = path.join(tempFolder, 'verdaccio')
   mkdirSync(folder)

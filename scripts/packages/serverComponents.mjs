@@ -9,7 +9,6 @@ import { PACKAGES, readBuiltFiles } from './builtFiles.mjs'
 /** Exports of `react` that server components can't use. */
 const clientApis =
   /\b(createContext|useContext|useEffect|useImperativeHandle|useLayoutEffect|useReducer|useRef|useState|useSyncExternalStore)\b/
-/** Libraries with client components. */
 const clientLibraries = /^(@radix-ui|react-aria|react-dom|react-stately|swr)\b/
 const clientDirective = /^["']use client["']/
 

@@ -9,7 +9,7 @@ import { PACKAGES, readBuiltFiles } from './builtFiles.mjs'
  *
  * @param {string} css
  */
-export function listNames(css) {
+export function listVersionedNames(css) {
   /** @type {Set<string>} */
   const names = new Set()
   postcss.parse(css).walk((node) => {
@@ -35,7 +35,7 @@ export function findUnversionedNames() {
     const { version } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
     const suffix = getVersionSuffix(version)
     return readBuiltFiles(name, '.css').flatMap(([file, css]) =>
-      listNames(css)
+      listVersionedNames(css)
         .filter((builtName) => !builtName.endsWith(suffix))
         .map(
           (builtName) =>

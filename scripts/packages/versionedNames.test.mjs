@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getVersionSuffix, listNames } from './versionedNames.mjs'
+import { getVersionSuffix, listVersionedNames } from './versionedNames.mjs'
 
 test('lists the names of the classes and animations in a style sheet', () => {
   const css = `
@@ -8,7 +8,7 @@ test('lists the names of the classes and animations in a style sheet', () => {
       .a_0-4-2:not([href$=".pdf"]) > svg, button.b_0-4-2::before { margin: .5em }
       @media print { :root:has(.c_0-4-2) { margin: 0 } }
     }`
-  expect(listNames(css)).toEqual(['rise_0-4-2', 'a_0-4-2', 'b_0-4-2', 'c_0-4-2'])
+  expect(listVersionedNames(css)).toEqual(['rise_0-4-2', 'a_0-4-2', 'b_0-4-2', 'c_0-4-2'])
 })
 
 test('gives each version its own suffix', () => {

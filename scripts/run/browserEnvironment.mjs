@@ -11,7 +11,6 @@ const FONTS = {
 }
 /** All characters that the fonts can have, so that the converted fonts keep all of theirs. */
 const CHARACTERS = String.fromCodePoint(...Array.from({ length: 0x2fff }, (_, index) => index + 1))
-/** The font of each generic family in CSS. */
 const GENERIC_FAMILIES = {
   'sans-serif': 'Archivo',
   serif: 'Archivo',

@@ -10,9 +10,14 @@ const OUTPUTS = [
   'apps/site/dist/client/404.html',
   'apps/admin/dist/index.html',
 ]
-const SOURCES = ['apps', 'packages', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'].map(
-  (name) => path.join(root, name),
-)
+const SOURCES = [
+  'apps',
+  'packages',
+  'services',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'turbo.json',
+].map((name) => path.join(root, name))
 const SKIPPED_NAMES = new Set(['dist', 'node_modules', '.turbo', '.cache', 'data'])
 
 /**

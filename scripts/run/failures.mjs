@@ -3,7 +3,6 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.mjs'
 
-/** The folder where turbo writes a summary of each run. */
 const runsFolder = path.join(root, '.turbo', 'runs')
 /** Matches a line of Vitest or Playwright output that names a failed test or contains its error. */
 const FAILURE_LINE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
@@ -30,7 +29,7 @@ export function findFailureLines(output, lastLines = 12) {
   return failures.length > 0 ? failures : lines.slice(-lastLines)
 }
 
-export function removeRunSummaries() {
+export function deleteRunSummaries() {
   rmSync(runsFolder, { recursive: true, force: true })
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getNpmCommand, root, runStep, StepError } from './steps.mjs'
 
-// Must be the same driver that `apps/server/src/db/sqlite.ts` chooses. `better-sqlite3` is version
+// Must be the same driver that `services/kit/src/database/sqlite.ts` chooses. `better-sqlite3` is version
 // 13, which includes prebuilt binaries. npm doesn't install it on Node versions that can't load it.
 const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
 

@@ -1,8 +1,8 @@
 import process from 'node:process'
-import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { startPostgres } from '../../apps/server/src/testing/postgresServer.ts'
-import { runSql } from '../../apps/server/src/testing/testDatabase.ts'
+import { openDatabase } from '../../services/kit/src/database/database.ts'
+import { runSql } from '../../services/kit/src/testing/testDatabase.ts'
 import { findPostgres } from './postgres.mjs'
 
 /**

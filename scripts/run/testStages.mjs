@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { findChromium, installDebianChromium } from './chromium.mjs'
-import { describeFailures, readTasks, removeRunSummaries } from './failures.mjs'
+import { deleteRunSummaries, describeFailures, readTasks } from './failures.mjs'
 import { compileSqlite, install } from './install.mjs'
 import { findPostgres } from './postgres.mjs'
 import { exitWithError, root, StepError } from './steps.mjs'
@@ -37,7 +37,6 @@ const STAGES = [
   { tasks: ['test:e2e:admin'], runner: 'playwright' },
 ]
 
-/** The task that needs Postgres. */
 const DATABASE_TASK = 'test:database'
 
 /** Installs Chromium, SQLite, and Postgres if they're missing. Only CI can't do without Postgres. */
@@ -124,7 +123,7 @@ export async function runTestStages({ hasTimings = false } = {}) {
     rmSync(TIMINGS_FOLDER, { recursive: true, force: true })
     mkdirSync(TIMINGS_FOLDER, { recursive: true })
     await Promise.all([install(), installDebianChromium()])
-    removeRunSummaries()
+    deleteRunSummaries()
     // Prepare while the first stage runs, because only later stages need the result.
     const preparation = prepare()
     preparation.catch(() => undefined)

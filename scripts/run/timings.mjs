@@ -8,7 +8,7 @@ import { root } from './steps.mjs'
 export const TIMINGS_FOLDER = path.join(root, '.cache', 'timings')
 /** The latest timings. `RECORD` has the committed ones. */
 export const LATEST = path.join(TIMINGS_FOLDER, 'timings.json')
-export const RECORD = path.join(root, 'scripts', 'run', 'timings.json')
+export const TIMINGS_RECORD = path.join(root, 'scripts', 'run', 'timings.json')
 
 /** How much the CPU seconds may grow before `checkTimings` fails. */
 const MAX_GROWTH = 0.2

@@ -39,7 +39,7 @@ const getTolerance = (column, recordedSize) =>
  * @param {string} file
  * @returns {Row[]}
  */
-export const readRecord = (file) => JSON.parse(readFileSync(file, 'utf8'))
+export const readSizeRecord = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** @param {Row} row */
 const getKey = ({ component, name }) => (component ? `${name} beside ${component}` : name)

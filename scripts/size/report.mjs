@@ -10,7 +10,7 @@ import {
   findStaleLibraries,
   findStaleRows,
   LIBRARY_RECORD,
-  readRecord,
+  readSizeRecord,
 } from './record.mjs'
 
 /** @param {number} bytes */
@@ -49,11 +49,11 @@ if (process.argv.includes('--update')) {
   writeFileSync(COMPONENT_RECORD, `${JSON.stringify(rows, null, 2)}\n`)
   console.log('\nThe comparison shows some of these sizes. Write it again: npm run compare:table')
 } else {
-  const staleRows = findStaleRows(readRecord(COMPONENT_RECORD), rows)
+  const staleRows = findStaleRows(readSizeRecord(COMPONENT_RECORD), rows)
   if (staleRows.length > 0)
     problems.push(...staleRows, 'Update the sizes: npm run size -- --update')
-  const { dependencies } = JSON.parse(readFileSync('compare/package.json', 'utf8'))
-  const staleLibraries = findStaleLibraries(readRecord(LIBRARY_RECORD), dependencies)
+  const { dependencies } = JSON.parse(readFileSync('bench/compare/package.json', 'utf8'))
+  const staleLibraries = findStaleLibraries(readSizeRecord(LIBRARY_RECORD), dependencies)
   if (staleLibraries.length > 0)
     problems.push(...staleLibraries, 'Measure the libraries again: npm run size:compare')
 }
