@@ -11,7 +11,7 @@ import {
   PHONE_POSTER,
   PHONE_STILL,
   PUBLIC_FOLDER,
-  run,
+  runProgram,
 } from './tools.mjs'
 
 const FILM_COLOR_ARGS =
@@ -21,7 +21,7 @@ const POSTER_COLOR_ARGS =
 
 /** @param {...string} args */
 const runFfmpeg = (...args) =>
-  run('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  runProgram('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
 
 /**
  * Returns the sizes of files as text, separated by commas.
@@ -99,7 +99,7 @@ function encodePoster(cut, inputArgs) {
   const firstFrameArgs = [...inputArgs, '-frames:v', '1']
   const avifFilter = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
   const avifArgs = ['-vf', avifFilter, ...POSTER_COLOR_ARGS, '-c:v', 'libaom-av1']
-  for (const quality of ['26', '29', '32', '35', '38']) {
+  for (const quality of ['26', '29', '32', '35', '38', '41', '44']) {
     const qualityArgs = ['-still-picture', '1', '-crf', quality, '-cpu-used', '1']
     runFfmpeg(...firstFrameArgs, ...avifArgs, ...qualityArgs, `${base}.avif`)
     const isLarge = statSync(`${base}.avif`).size > PHONE_STILL.avifBytes

@@ -15,9 +15,9 @@ test('renders one frame of 160 x 90', {
   process.env.FILM_OUT = outputFolder
   try {
     const { preview } = await import('./render.mjs')
-    const { run, runForBytes } = await import('./tools.mjs')
+    const { runProgram, runForBytes } = await import('./tools.mjs')
     const picture = await preview('towels', 20, 1 / 12, 2)
-    const size = run('ffprobe', [
+    const size = runProgram('ffprobe', [
       ...['-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', picture],
     ])
     assert.equal(size.trim(), '160,90')

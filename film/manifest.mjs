@@ -6,8 +6,8 @@ import {
   getShot,
   listCuts,
   PUBLIC_FOLDER,
-  run,
   runForBytes,
+  runProgram,
   shotNames,
   toCamelCase,
 } from './tools.mjs'
@@ -20,7 +20,9 @@ const MANIFEST_FILE = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content', 
  * @param {string} path
  */
 const probe = (path) =>
-  JSON.parse(run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]))
+  JSON.parse(
+    runProgram('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]),
+  )
 
 /**
  * Scales a picture and returns its raw RGB bytes.

@@ -149,7 +149,7 @@ export function findCut(cutName) {
  * @param {readonly string[]} args
  * @param {import('node:child_process').ExecFileSyncOptions} [options]
  */
-export function run(program, args, options = {}) {
+export function runProgram(program, args, options = {}) {
   return execFileSync(program, args, { maxBuffer: 1 << 28, ...options, encoding: 'utf8' })
 }
 
@@ -165,7 +165,7 @@ export function runForBytes(program, args) {
 
 /** @param {string} script @param {string[]} args */
 const runPython = (script, args) =>
-  run(PYTHON, ['-W', 'ignore', join(FILM_FOLDER, script), ...args])
+  runProgram(PYTHON, ['-W', 'ignore', join(FILM_FOLDER, script), ...args])
 
 /**
  * Starts a program and calls `onLine` for each line of its output. Resolves when the program exits,
@@ -213,7 +213,7 @@ export const startPython = (script, args, options) =>
  * @param {...string} names
  */
 export const runCheck = (kind, ...names) =>
-  run(process.execPath, [join(FILM_FOLDER, 'check', 'main.mjs'), kind, ...names], {
+  runProgram(process.execPath, [join(FILM_FOLDER, 'check', 'main.mjs'), kind, ...names], {
     stdio: 'inherit',
   })
 
@@ -224,7 +224,9 @@ export function prepareScene() {
   const scene = join(OUTPUT_FOLDER, 'scene')
   mkdirSync(scene, { recursive: true })
   if (!existsSync(join(scene, 'scene.json')))
-    run(process.execPath, [join(FILM_FOLDER, 'scene', 'build.mjs'), scene], { stdio: 'inherit' })
+    runProgram(process.execPath, [join(FILM_FOLDER, 'scene', 'build.mjs'), scene], {
+      stdio: 'inherit',
+    })
   return scene
 }
 
@@ -238,7 +240,7 @@ export function prepare() {
   if (!existsSync(join(scene, 'towel.png'))) runPython('scene/weave.py', [scene])
   if (!existsSync(denoiser)) {
     const flags = ['-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC']
-    run('gcc', [...flags, join(FILM_FOLDER, 'finish', 'denoise.c'), '-o', denoiser, '-lm'])
+    runProgram('gcc', [...flags, join(FILM_FOLDER, 'finish', 'denoise.c'), '-o', denoiser, '-lm'])
   }
   return { scene, denoiser }
 }

@@ -88,7 +88,7 @@ export function findTexts(fileName, source) {
  *
  * @param {string} folder
  */
-export const readTexts = (folder) =>
+export const readFilmTexts = (folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => findTexts(file, readFileSync(join(folder, file), 'utf8')))

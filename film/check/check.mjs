@@ -9,7 +9,7 @@ import {
   shotNames,
   toCamelCase,
 } from '../tools.mjs'
-import { findCaptionFaults, readTexts } from './captions.mjs'
+import { findCaptionFaults, readFilmTexts } from './captions.mjs'
 import { findCollisionFaults, measureCollision } from './collision.mjs'
 import {
   findContactFaults,
@@ -89,7 +89,7 @@ export function checkContact(name) {
  */
 export function check(requestedNames) {
   const getMotion = readScene(prepareScene())
-  const texts = readTexts(CONTENT)
+  const texts = readFilmTexts(CONTENT)
   const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   const allFaults = []
   for (const name of requestedNames.length > 0 ? requestedNames : shotNames) {

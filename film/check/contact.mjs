@@ -77,7 +77,6 @@ export function measureContact(motion, frames, fields = handFields) {
   return { gap, depth, graspFrames }
 }
 
-/** Formats a length in meters as millimeters. */
 export const formatMillimeters = (meters) => `${(meters * 1000).toFixed(1)} mm`
 
 /**

@@ -6,7 +6,7 @@ import {
   PHONE_POSTER,
   PHONE_STILL,
   PUBLIC_FOLDER,
-  run,
+  runProgram,
 } from '../tools.mjs'
 import { measureDifference, readFrames } from './frames.mjs'
 
@@ -88,7 +88,7 @@ export function findFileFaults(name, shot) {
       const path = join(PUBLIC_FOLDER, file)
       const fields = 'stream=codec_name,codec_type,width,pix_fmt'
       const { streams } = JSON.parse(
-        run('ffprobe', ['-v', 'error', '-show_entries', fields, '-of', 'json', path]),
+        runProgram('ffprobe', ['-v', 'error', '-show_entries', fields, '-of', 'json', path]),
       )
       const [video, ...otherStreams] = streams
       const size = statSync(path).size

@@ -34,8 +34,8 @@ import {
 import { createMeshes, listInstances } from './robot.mjs'
 import {
   BELT,
-  getBeltTravel,
-  getSinkDepth as getNapkinStackSinkDepth,
+  getStackSinkDepth as getNapkinStackSinkDepth,
+  getStackBeltTravel,
   getStackYaw,
   NAPKIN_STACK,
   STACK_GRASP_TIMES,
@@ -45,7 +45,7 @@ import {
 import {
   getPileRise,
   getPressures,
-  getSinkDepth,
+  getTowelStackSinkDepth,
   getTowelYaw,
   PILE,
   simulateTowel,
@@ -58,15 +58,15 @@ import {
   CUP,
   createTrayFollower,
   getLaneTravel,
-  getBeltTravel as getTrayBeltTravel,
+  getTrayBeltTravel,
   getTrayGrasp,
   getTrayHold,
   getTrayYaw,
   HANDLE,
   LANES,
-  PITCH,
-  PLACES,
   ROLL,
+  TRAY_PITCH,
+  TRAY_PLACES,
   TRAY_SECONDS,
 } from './tray.mjs'
 
@@ -187,7 +187,7 @@ const scene = {
       stack: TOWEL_STACK,
       pressures: store(Float32Array.from(towelTimes.flatMap(getPressures))),
       risen: store(Float32Array.from(towelTimes, getPileRise)),
-      sunk: store(Float32Array.from(towelTimes, getSinkDepth)),
+      sunk: store(Float32Array.from(towelTimes, getTowelStackSinkDepth)),
     },
     stack: {
       holds: [STACK_GRASP_TIMES, STACK_GRASP_TIMES],
@@ -197,7 +197,7 @@ const scene = {
       belt: BELT,
       pile: NAPKIN_STACK,
       sunk: store(Float32Array.from(stackTimes, getNapkinStackSinkDepth)),
-      fed: store(Float32Array.from(stackTimes, getBeltTravel)),
+      fed: store(Float32Array.from(stackTimes, getStackBeltTravel)),
     },
     tray: {
       holds: SIDES.map((side) => [getTrayHold(side)]),
@@ -205,8 +205,8 @@ const scene = {
       handle: HANDLE,
       roll: ROLL,
       ...tray,
-      pitch: PITCH,
-      places: PLACES,
+      pitch: TRAY_PITCH,
+      places: TRAY_PLACES,
       lanes: LANES,
       belt: store(Float32Array.from(carryTimes, getTrayBeltTravel)),
       feeds: SIDES.map((side) =>

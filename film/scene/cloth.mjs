@@ -8,7 +8,6 @@ export const SIZE = 0.34
 export const HALF_THICKNESS = 0.0011
 /** Distance between neighboring points, in meters. */
 export const STEP = SIZE / (POINTS - 1)
-/** Total number of points in the cloth. */
 export const COUNT = POINTS * POINTS
 
 /** Returns the index of the point in column `i` and row `j`. */

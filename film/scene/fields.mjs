@@ -93,4 +93,5 @@ export const subtract =
   }
 
 /** Intersects two shapes. Rounds the edges by about `width`. */
-export const intersect = (width, a, b) => (x, y, z) => -smoothMin(-a(x, y, z), -b(x, y, z), width)
+export const intersectShapes = (width, a, b) => (x, y, z) =>
+  -smoothMin(-a(x, y, z), -b(x, y, z), width)

@@ -1,4 +1,4 @@
-import { blend, box, capsule, cylinder, intersect, subtract, torus } from './fields.mjs'
+import { blend, box, capsule, cylinder, intersectShapes, subtract, torus } from './fields.mjs'
 import { triangulateSurface } from './surface.mjs'
 
 /** Length of the upper arm, in meters. */
@@ -33,7 +33,7 @@ function torso() {
 }
 
 const chestLight = () =>
-  intersect(
+  intersectShapes(
     0.001,
     box([0, 0.385, 0.285], [0.083, 0.0672, 0.166], 0.038),
     box([0, 0.3, 0.23], [0.022, 0.05, 0.0022], 0.0015),
@@ -54,7 +54,7 @@ const head = () =>
   )
 
 const visor = () =>
-  intersect(
+  intersectShapes(
     0.0025,
     box([0, 0.372, 0.588], [0.0862, 0.0424, 0.0402], 0.0345),
     box([0, 0.322, 0.588], [0.0728, 0.0205, 0.0268], 0.025),
@@ -126,7 +126,7 @@ const forearm = () =>
     0.0015,
     blend(
       0.02,
-      intersect(
+      intersectShapes(
         0.002,
         capsule([0.1, 0, 0], [FOREARM_LENGTH, 0, 0], 0.0345, 0.028),
         box([0.262, 0, 0], [0.101, 0.1, 0.1], 0.001),
@@ -168,7 +168,7 @@ const finger = () =>
   blend(
     0.006,
     box([0.124, 0.0125, 0], [0.01, 0.0125, 0.015], 0.003),
-    intersect(
+    intersectShapes(
       0.003,
       box([0.16, 0.0105, 0], [0.042, 0.0075, 0.0125], 0.0025),
       (x, y) => (y - 0.019 + (x - 0.12) * 0.14) * 0.98,

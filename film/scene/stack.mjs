@@ -246,7 +246,7 @@ function createFilmState(states, frame, fps) {
   // The belt is still bringing the napkin when the loop starts. At the end, the napkin moves down
   // as the stack under it sinks into the table.
   const remainingWay = BELT.pitch - getNapkinTravel(time + STACK_SECONDS)
-  const sinkDepth = getSinkDepth(time)
+  const sinkDepth = getStackSinkDepth(time)
   for (let k = 0; k < COUNT * 3; k += 3) {
     state[k] += remainingWay
     state[k + 2] -= sinkDepth
@@ -255,7 +255,7 @@ function createFilmState(states, frame, fps) {
 }
 
 /** Returns how far the stack has sunk into the table, in meters. */
-export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STACK_SINK_TIMES)
+export const getStackSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STACK_SINK_TIMES)
 
 /** Returns how far the belt has brought the next napkin, in meters. */
 const getNapkinTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
@@ -264,7 +264,8 @@ const getNapkinTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES
  * Returns how far the belt has moved for the napkin of this loop and the next one, in meters. When
  * this loop starts, the belt is still bringing its napkin.
  */
-export const getBeltTravel = (time) => getNapkinTravel(time + STACK_SECONDS) + getNapkinTravel(time)
+export const getStackBeltTravel = (time) =>
+  getNapkinTravel(time + STACK_SECONDS) + getNapkinTravel(time)
 
 /**
  * Returns the yaw of the robot's head, in radians. The yaw is constant, because the head is part of

@@ -31,7 +31,6 @@ const HELD = [1, 2, 3, 4, 5]
 /** Indices of the last row and the row of the first crease. */
 const [LAST, CREASE] = [POINTS - 1, (POINTS - 1) / 2]
 
-/** The rows at which the towel creases. */
 const CREASES = [CREASE / 2, CREASE, LAST - CREASE / 2]
 
 /**
@@ -365,7 +364,7 @@ const getTowelSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK_T
  * Returns how far the stack has sunk under the towels of the previous loop and this loop, in meters.
  * The towel of the previous loop is still sinking when this loop starts.
  */
-export const getSinkDepth = (time) =>
+export const getTowelStackSinkDepth = (time) =>
   getTowelSinkDepth(time + TOWEL_SECONDS) + getTowelSinkDepth(time)
 
 /** Returns how far the pile has risen, in meters. In each loop, it rises by a towel's thickness. */

@@ -9,7 +9,7 @@ import { normalize, translation } from './matrix.mjs'
 export const TRAY_SECONDS = 8
 
 /** Distance between trays on the belt, in meters. */
-export const PITCH = 0.44
+export const TRAY_PITCH = 0.44
 
 /** Height of the surface that a tray's contents lie on, in meters. */
 const TRAY_FLOOR = 0.0185
@@ -113,7 +113,7 @@ export const LANES = [-1, 1].map((side) => {
 })
 
 /** Positions where the hands set down the cup and the napkin on the tray, in meters. */
-export const PLACES = [-1, 1].map((side) => {
+export const TRAY_PLACES = [-1, 1].map((side) => {
   const { to } = OBJECTS.get(side)
   return [side * to.x, to.y, to.z]
 })
@@ -184,7 +184,10 @@ export const getTrayYaw = createCurve(
 )
 
 /** Returns how far the belt has moved, in meters, at a given time in seconds. */
-export const getBeltTravel = createCurve([5.5, 5.8, 6.9, 7.3], [0, 0.032, PITCH - 0.045, PITCH])
+export const getTrayBeltTravel = createCurve(
+  [5.5, 5.8, 6.9, 7.3],
+  [0, 0.032, TRAY_PITCH - 0.045, TRAY_PITCH],
+)
 
 /**
  * When a lane starts to move, reaches its full speed, slows down, and stops, in seconds. A hand's
@@ -213,6 +216,6 @@ export function createTrayFollower(side) {
     getGrasp: getTrayGrasp,
     takeTime: CARRY_TIMES[0] + lag,
     releaseTime: CARRY_TIMES[1] + lag,
-    getPlacedTransform: (time) => translation(side * to.x + getBeltTravel(time), to.y, to.z),
+    getPlacedTransform: (time) => translation(side * to.x + getTrayBeltTravel(time), to.y, to.z),
   })
 }
