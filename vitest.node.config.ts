@@ -8,6 +8,7 @@ import { environments, maxWorkers, rejectModuleMocks, timeouts } from './vitest.
 
 const MOCKS = '**/*.mocks.test.ts'
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
+const SERVER_FOLDERS = '{apps/server,services/*}/src'
 
 /** Options of a project whose test files share modules. */
 const sharedModules = {
@@ -21,12 +22,12 @@ const sharedModulesTest = { environment: 'node', isolate: false, maxWorkers, ...
 // `npm test` runs only some of the server's tests on Postgres. `npm run test:postgres` runs all.
 const getPostgresTests = () =>
   process.env.ALL_POSTGRES_TESTS
-    ? ['apps/server/src/**/*.test.ts']
+    ? [`${SERVER_FOLDERS}/**/*.test.ts`]
     : [
         'apps/server/src/**/*.postgres.test.ts',
         'apps/server/src/db/text{Order,Search}.test.ts',
         'apps/server/src/outbox/transaction.test.ts',
-        'apps/server/src/submissions/list/{filters,listing}.test.ts',
+        'apps/server/src/submissions/list/{filters,listing,updatedLists}.test.ts',
       ]
 
 export default defineConfig({
@@ -41,7 +42,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/{site,admin}/{src,app}/**/*.test.ts',
             'scripts/**/*.test.mjs',
-            'compare/*.test.mjs',
+            'bench/compare/*.test.mjs',
           ],
           exclude: ['scripts/**/*.jsdom.test.mjs'],
           ...sharedModulesTest,
@@ -63,7 +64,7 @@ export default defineConfig({
         ...sharedModules,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: [`${SERVER_FOLDERS}/**/*.test.ts`],
           exclude: [MOCKS, POSTGRES_ONLY],
           ...sharedModulesTest,
           sequence: { groupOrder: 1 },
@@ -76,7 +77,7 @@ export default defineConfig({
           name: 'server-mocks',
           environment: 'node',
           maxWorkers,
-          include: [`apps/server/src/${MOCKS}`],
+          include: [`${SERVER_FOLDERS}/${MOCKS}`],
           ...timeouts,
         },
       },
@@ -89,7 +90,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           include: getPostgresTests(),
           // These tests open SQLite files.
-          exclude: [MOCKS, 'apps/server/src/db/migrat{e,ions/*}.test.ts'],
+          exclude: [MOCKS, 'apps/server/src/db/migrate.test.ts', '**/migrations/*.test.ts'],
           ...sharedModulesTest,
         },
       },
