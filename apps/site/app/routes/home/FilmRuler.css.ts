@@ -1,5 +1,5 @@
 import { vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 
 const TICK_HEIGHT = '12px'
 
@@ -25,6 +25,14 @@ export const mark = style({
   borderInlineStart: `${vars.line.edge} solid ${vars.color.accent}`,
   pointerEvents: 'none',
 })
+
+const move = keyframes({ from: { translate: '0%' }, to: { translate: '100%' } })
+
+/**
+ * A CSS animation, because an animation that a script starts also runs where the scale is hidden.
+ * The browser would then update the whole page in each frame.
+ */
+export const movingMark = style([mark, { animation: `${move} linear infinite` }])
 
 export const labels = style({
   display: 'flex',

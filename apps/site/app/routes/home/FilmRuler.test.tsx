@@ -78,3 +78,13 @@ test('the mark stays at the time at which the film was paused', async () => {
   expect(mark.getAnimations()).toHaveLength(0)
   expect(getComputedStyle(mark).translate).toBe('75%')
 })
+
+test('nothing moves where the scale is hidden', async () => {
+  const { ruler, mark, setPlaying, report } = await renderFilm()
+  ruler.style.display = 'none'
+  await setPlaying(true)
+  report('timeupdate', { currentTime: 6 })
+  expect(document.getAnimations()).toEqual([])
+  ruler.style.display = ''
+  expect(mark.getAnimations()).toHaveLength(1)
+})

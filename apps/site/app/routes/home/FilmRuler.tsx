@@ -22,19 +22,19 @@ export function FilmRuler({ filmRef, isPlaying, seconds }: FilmRulerProps) {
     const [film, mark] = [filmRef.current, markRef.current]
     if (!film || !mark || !isPlaying) return
     const duration = seconds * 1000
-    // The browser runs the animation without any script, style, or layout work in each frame.
-    const motion = mark.animate(
-      { translate: ['0%', '100%'] },
-      { duration, iterations: Number.POSITIVE_INFINITY },
-    )
+    // Set by a script, because the content security policy blocks `style` attributes.
+    mark.style.animationDuration = `${duration}ms`
     const follow = (video: HTMLVideoElement) => {
       const time = Math.min(video.currentTime * 1000, duration)
+      // The mark stays here when the animation ends.
+      mark.style.translate = `${(time / duration) * 100}%`
+      const [motion] = mark.getAnimations()
+      // Where the scale is hidden, the mark has no animation.
+      if (!motion) return
       const drift = Math.abs(time - (Number(motion.currentTime) % duration))
       if (drift > MAX_DRIFT_MS) motion.currentTime = time
       if (video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) motion.pause()
       else motion.play()
-      // The mark stays here when the animation ends.
-      mark.style.translate = `${(time / duration) * 100}%`
     }
     const handleProgress = ({ target }: Event) => {
       if (target instanceof HTMLVideoElement) follow(target)
@@ -44,7 +44,6 @@ export function FilmRuler({ filmRef, isPlaying, seconds }: FilmRulerProps) {
     // Media events don't bubble, so listen in the capture phase.
     for (const type of PROGRESS_EVENTS) film.addEventListener(type, handleProgress, true)
     return () => {
-      motion.cancel()
       for (const type of PROGRESS_EVENTS) film.removeEventListener(type, handleProgress, true)
     }
   }, [filmRef, isPlaying, seconds])
@@ -58,7 +57,7 @@ export function FilmRuler({ filmRef, isPlaying, seconds }: FilmRulerProps) {
           return <line key={time} x1={x} x2={x} y1={Number.isInteger(time) ? 0 : 6} y2={12} />
         })}
       </svg>
-      <div ref={markRef} className={styles.mark} />
+      <div ref={markRef} className={isPlaying ? styles.movingMark : styles.mark} />
       <div className={styles.labels}>
         <span>0 s</span>
         <span>{seconds / 2} s</span>
