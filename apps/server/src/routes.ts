@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/sessionRoutes.ts'
 import { documentRoutes } from './apiDocs/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { confirmationRoutes } from './newsletter/confirmationRoutes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -24,6 +25,7 @@ export const apiRoutes = [
   ...privacyRoutes,
   ...auditRoutes,
   ...newsletterRoutes,
+  ...confirmationRoutes,
   ...unsubscribeRoutes,
   ...outboxRoutes,
   ...replyTemplateRoutes,

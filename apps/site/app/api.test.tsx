@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { submitDeployment, subscribeToNewsletter } from './api.ts'
 
@@ -123,5 +124,19 @@ test.each([
   expect(await subscribeToNewsletter('a@b.example', options)).toEqual({
     ok: true,
     alreadySubscribed,
+    mustConfirm: false,
+  })
+})
+
+test('sends where the form is and what it says, and reports that the person must confirm', async () => {
+  const fetchMock = vi.fn(async (_url: string, _init: RequestInit) =>
+    Response.json({ success: true, data: { alreadySubscribed: false, mustConfirm: true } }),
+  )
+  vi.stubGlobal('fetch', fetchMock)
+  const options = { website: '', signal: new AbortController().signal }
+  expect(await subscribeToNewsletter('a@b.example', options)).toMatchObject({ mustConfirm: true })
+  expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1].body))).toEqual({
+    ...{ email: 'a@b.example', website: '' },
+    ...{ page: '/', consent: CONSENT_VERSION },
   })
 })

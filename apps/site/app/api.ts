@@ -1,9 +1,10 @@
-import type {
-  ApiResponse,
-  PathOf,
-  RequestBodyOf,
-  ResponseBodyOf,
-  ResponseDataOf,
+import {
+  type ApiResponse,
+  CONSENT_VERSION,
+  type PathOf,
+  type RequestBodyOf,
+  type ResponseBodyOf,
+  type ResponseDataOf,
 } from '@duet/contract'
 import type { NewsletterFormProps, SubmitDeployment, SubmitResult } from '@duet/forms'
 import { toFormEntries } from '@duet/forms/schema'
@@ -77,19 +78,30 @@ export const submitDeployment: SubmitDeployment = (
   })
 }
 
+/** Fields that the form sends with the address: the page it's on, and the text beside it. */
+export const SIGN_UP_FIELDS = { page: '/', consent: CONSENT_VERSION }
+
 /** Subscribes an address to the newsletter. Never rejects. */
 export const subscribeToNewsletter: Subscribe = async (email, { website }) => {
   try {
     const response = await fetch('/api/newsletter' satisfies PathOf<'POST /api/newsletter'>, {
       method: 'POST',
       headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE },
-      body: JSON.stringify({ email, website } satisfies RequestBodyOf<'POST /api/newsletter'>),
+      body: JSON.stringify({
+        email,
+        website,
+        ...SIGN_UP_FIELDS,
+      } satisfies RequestBodyOf<'POST /api/newsletter'>),
     })
     const apiResponse = parseResponse<ResponseDataOf<'POST /api/newsletter'> | undefined>(
       await response.text(),
     )
     return apiResponse?.success
-      ? { ok: true, alreadySubscribed: apiResponse.data?.alreadySubscribed === true }
+      ? {
+          ok: true,
+          alreadySubscribed: apiResponse.data?.alreadySubscribed === true,
+          mustConfirm: apiResponse.data?.mustConfirm === true,
+        }
       : createFailure(apiResponse)
   } catch {
     return createNetworkFailure()

@@ -79,6 +79,8 @@ export interface ApiRoutes {
   // Visitors and the public
   'POST /api/deployment': { data: DeploymentReceipt }
   'POST /api/newsletter': { body: SubscribeRequest; data: SubscribeResult }
+  'GET /api/newsletter/confirm': { query: TokenQuery; data: SubscriptionState }
+  'POST /api/newsletter/confirm': { query: TokenQuery; data: SubscriptionState }
   'GET /api/newsletter/unsubscribe': { query: TokenQuery; data: SubscriptionState }
   'POST /api/newsletter/unsubscribe': { query: TokenQuery; data: SubscriptionState }
   'POST /api/newsletter/resubscribe': { query: TokenQuery; data: SubscriptionState }

@@ -171,6 +171,8 @@ export {
   type SubmissionSort,
 } from './submissionList.ts'
 export {
+  CONSENT_TEXTS,
+  CONSENT_VERSION,
   IMPORT_PROBLEM_REASONS,
   type ImportProblem,
   type ImportProblemReason,
@@ -182,6 +184,7 @@ export {
   type SubscribeResult,
   type Subscriber,
   type SubscriberChange,
+  type SubscriberConsent,
   type SubscriberCounts,
   type SubscriberGrowth,
   type SubscriberImport,

@@ -49,6 +49,7 @@ export type MessageKind =
   | 'deployment_request'
   | 'request_acknowledgement'
   | 'newsletter_signup'
+  | 'newsletter_confirmation'
   | 'newsletter_welcome'
   | 'reply'
   | 'mention'

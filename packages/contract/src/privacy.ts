@@ -1,5 +1,6 @@
 import type { Actor } from './activity.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'
+import type { SubscriberConsent } from './subscriber.ts'
 
 /** The body of `POST /api/privacy/person` and `POST /api/privacy/exports`. */
 export interface PersonLookup {
@@ -22,7 +23,13 @@ export interface PersonalData {
   occurrences: PersonalOccurrence[]
   /** Number of outbox messages that are addressed to the person or about the person. */
   messages: number
-  subscription: { subscribed_at: string; is_active: boolean; is_unconfirmed: boolean } | null
+  subscription: {
+    subscribed_at: string
+    is_active: boolean
+    is_unconfirmed: boolean
+    /** `null` for imported and added addresses, and for sign-ups with older versions. */
+    consent: SubscriberConsent | null
+  } | null
   /**
    * Number of audit log entries that contain the email address, or the ID of one of the person's
    * submissions or of the subscription.

@@ -33,19 +33,51 @@ export interface SubscriberWindow extends ListPosition {
   data: Subscriber[]
 }
 
+/**
+ * The texts beside the newsletter form, by version. Sign-ups store the version, so never change or
+ * delete a text. Add a version instead, and use it in `CONSENT_VERSION`.
+ */
+export const CONSENT_TEXTS = {
+  '2026-11-30': 'What we shipped, what broke, and why. Unsubscribe anytime.',
+} as const
+
+/** The version of the text that the website shows. */
+export const CONSENT_VERSION: keyof typeof CONSENT_TEXTS = '2026-11-30'
+
 /** The body of `POST /api/newsletter`, a sign-up on the website. */
 export interface SubscribeRequest {
   email: string
+  /** Path of the page with the form. Stored with the sign-up. */
+  page?: string | undefined
+  /** Version of the text beside the form, a key of `CONSENT_TEXTS`. Stored with the sign-up. */
+  consent?: string | undefined
   /** The honeypot field. Only bots fill it in. */
   website?: string | undefined
 }
 
 /** The response of `POST /api/newsletter`. */
 export interface SubscribeResult {
+  /** Always `false` if sign-ups need a confirmation, so that strangers don't learn who subscribes. */
   alreadySubscribed: boolean
+  /** Set if the person must confirm the sign-up with the link in an email. */
+  mustConfirm?: true
 }
 
-/** The response of the routes that unsubscribe and resubscribe with the token from an email. */
+/** How a subscriber agreed to get the newsletter. */
+export interface SubscriberConsent {
+  /** When the person signed up, in ISO 8601, UTC. */
+  consented_at: string
+  /** Path of the page with the form. */
+  page: string | null
+  /** Version of the text beside the form, a key of `CONSENT_TEXTS`. */
+  text: string | null
+  /** IP address of the sign-up. `null` unless the server is set to store it. */
+  address: string | null
+  /** When the person confirmed the sign-up with the link in an email. */
+  confirmed_at: string | null
+}
+
+/** The response of the routes that confirm, end, or restore a subscription with a link's token. */
 export interface SubscriptionState {
   isActive: boolean
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { getErrorMessage, NoSessionError } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
 import { startDownload } from '../csv/startDownload.ts'
+import { formatDateTime } from '../dates/dates.ts'
 import * as rows from '../profile/rows.css.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { usePageCommands } from '../shortcuts/commands.ts'
@@ -112,13 +113,29 @@ function describeSubscription(subscription: NonNullable<PersonalData['subscripti
   return subscription.is_active ? 'Newsletter subscription' : 'Inactive newsletter subscription'
 }
 
+function describeConsent({
+  consent,
+}: NonNullable<PersonalData['subscription']>): { detail: string } | undefined {
+  if (!consent) return undefined
+  const parts = [
+    `Signed up ${formatDateTime(consent.consented_at)}`,
+    consent.page !== null && `on ${consent.page}`,
+    consent.text !== null && `beside the text of ${consent.text}`,
+    consent.address !== null && `from ${consent.address}`,
+    consent.confirmed_at !== null && `confirmed ${formatDateTime(consent.confirmed_at)}`,
+  ]
+  return { detail: `${parts.filter(Boolean).join(', ')}.` }
+}
+
 function listFacts(person: PersonalData): { name: string; detail?: string }[] {
   const { notes, events, messages, subscription, audit_entries: auditEntries } = person
   return [
     ...(notes > 0 ? [{ name: formatQuantity(notes, 'note') }] : []),
     ...(events > 0 ? [{ name: formatQuantity(events, 'history entry', 'history entries') }] : []),
     ...(messages > 0 ? [{ name: formatQuantity(messages, 'message') }] : []),
-    ...(subscription ? [{ name: describeSubscription(subscription) }] : []),
+    ...(subscription
+      ? [{ name: describeSubscription(subscription), ...describeConsent(subscription) }]
+      : []),
     ...(auditEntries > 0
       ? [
           {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { formatDateTime } from '../dates/dates.ts'
 import { FAILURES } from '../testing/failures.ts'
 import {
   createFailureResponse,
@@ -23,6 +24,7 @@ import { PrivacyPage } from './PrivacyPage.tsx'
 const EMAIL = 'ada@plant.example'
 const SPAM_RULE = 'Erase old spam and unconfirmed sign-ups'
 const TIME = '2026-11-20T09:00:00.000Z'
+const CONSENT_DETAIL = `Signed up ${formatDateTime(TIME)}, on /, beside the text of 2026-11-30, confirmed ${formatDateTime(TIME)}.`
 
 const PERSON_DATA: PersonalData = {
   email: EMAIL,
@@ -42,7 +44,13 @@ const PERSON_DATA: PersonalData = {
   events: 3,
   occurrences: [{ submission_id: '2', reference: '77AA-0B12', is_deleted: false }],
   messages: 4,
-  subscription: { subscribed_at: TIME, is_active: true, is_unconfirmed: false },
+  subscription: {
+    ...{ subscribed_at: TIME, is_active: true, is_unconfirmed: false },
+    consent: {
+      ...{ consented_at: TIME, page: '/', text: '2026-11-30', address: null },
+      confirmed_at: TIME,
+    },
+  },
   audit_entries: 1,
   has_account: true,
 }
@@ -183,6 +191,7 @@ describe('a person’s data', () => {
       '3 history entries',
       '4 messages',
       'Newsletter subscription',
+      CONSENT_DETAIL,
       '1 audit log entry',
       'An account with this address',
     ]) {

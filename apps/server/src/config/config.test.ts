@@ -150,6 +150,7 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://u:hunter2@mail.example.com' }, /^MAIL_FROM must be set with SMTP_URL/],
     [{ SMTP_URL: 'smtp:hunter2' }, /^SMTP_URL must be a URL/],
     [{ DATABASE_URL: 'mysql://u:hunter2@db.example.com' }, /^DATABASE_URL must be a URL/],
+    [{ NEWSLETTER_OPT_IN: 'confirmed' }, /^NEWSLETTER_OPT_IN needs SMTP_URL/],
     [{ WEBHOOK_URL: 'https://example.com/hunter2' }, /^WEBHOOK_SECRET must be set/],
     [{ AUTH_SMS_WEBHOOK_URL: 'https://example.com/hunter2' }, /^AUTH_SMS_WEBHOOK_SECRET must/],
     [{ WEBHOOK_URL: 'https://example.com', WEBHOOK_SECRET: 'whsec_hunter2!!' }, /must be Base64/],

@@ -16,6 +16,12 @@ export interface MailConfig {
       }
     | undefined
   webhook: WebhookConfig | undefined
+  newsletter: {
+    /** Whether a sign-up becomes active only once the person has confirmed it by email. */
+    mustConfirm: boolean
+    /** Whether to store the IP address of each sign-up. */
+    storesAddress: boolean
+  }
   /** How long to wait for data from a receiver before an attempt fails, in milliseconds. */
   timeoutMs: number
   /** Delay before the first retry, in milliseconds. Each failure doubles the delay. */
@@ -33,10 +39,20 @@ export interface MailConfig {
  * @throws ConfigError with a one-line message that contains no secret.
  */
 export function readMailConfig(reader: ReturnType<typeof createReader>): MailConfig {
+  const smtp = readSmtp(reader)
+  const mustConfirm =
+    reader.oneOf('NEWSLETTER_OPT_IN', ['single', 'confirmed'], 'single') === 'confirmed'
+  if (mustConfirm && !smtp) {
+    throw reader.error('NEWSLETTER_OPT_IN', 'needs SMTP_URL: subscribers confirm by email')
+  }
   return Object.freeze({
     formUrl: reader.secretUrl('MAIL_FORM_URL', ['http:', 'https:']),
-    smtp: readSmtp(reader),
+    smtp,
     webhook: readWebhookConfig(reader, 'WEBHOOK'),
+    newsletter: Object.freeze({
+      mustConfirm,
+      storesAddress: reader.oneOf('NEWSLETTER_CONSENT_ADDRESS', ['on', 'off'], 'off') === 'on',
+    }),
     timeoutMs: reader.integer('MAIL_TIMEOUT_SECONDS', 15, 1, 600) * 1000,
     retryMs: reader.integer('MAIL_RETRY_SECONDS', 2, 1, 3600) * 1000,
     retryMaxMs: reader.integer('MAIL_RETRY_MAX_SECONDS', 300, 1, 21_600) * 1000,

@@ -65,8 +65,25 @@ export interface SubscribersTable {
   source: Generated<SubscriberSource>
   /** When an admin deleted the subscriber, who can be restored for a day. */
   deleted_at: Generated<string | null>
-  /** When a sign-up arrived that may come from a bot. `null` for all other subscribers. */
+  /**
+   * When a sign-up arrived that may come from a bot, or that waits for a confirmation. `null` for all
+   * other subscribers.
+   */
   unconfirmed_since: Generated<string | null>
+  /** When the person last signed up on the website. `null` for imported and added addresses. */
+  consented_at: Generated<string | null>
+  /** Path of the page with the form, if the form sent it. */
+  consent_page: Generated<string | null>
+  /** Version of the text beside the form, a key of `CONSENT_TEXTS`, if the form sent it. */
+  consent_text: Generated<string | null>
+  /** IP address of the sign-up. Only stored if a setting asks for it. */
+  consent_address: Generated<string | null>
+  /** When the person confirmed the sign-up with the link in an email. */
+  confirmed_at: Generated<string | null>
+  /** When a sign-up that waits for a confirmation expires. `null` if none waits. */
+  confirm_by: Generated<string | null>
+  /** When the last email asked for a confirmation. */
+  confirmation_sent_at: Generated<string | null>
 }
 
 export interface SubscriberImportsTable {

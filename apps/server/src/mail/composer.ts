@@ -4,7 +4,8 @@ import { toOneLine } from './format.ts'
 import { attachedMarks, inlineMarks } from './mark.ts'
 import type { MailSecrets, Message } from './messages.ts'
 import { getSubject } from './messages.ts'
-import { createSignupMail, createWelcomeMail } from './newsletterMails.ts'
+import type { NewsletterLink } from './newsletterLinks.ts'
+import { createConfirmationMail, createSignupMail, createWelcomeMail } from './newsletterMails.ts'
 import { createAcknowledgementMail, createRequestMail } from './requestMails.ts'
 import { createMentionMail, createReplyMail, createTestMail } from './teamMails.ts'
 import { toHtml } from './toHtml.ts'
@@ -15,7 +16,7 @@ export interface MailSettings {
   /** Origin of the site. */
   siteUrl: string
   adminUrl: string
-  createUnsubscribeUrl: (subscriberId: string) => string
+  createNewsletterUrl: (link: NewsletterLink, subscriberId: string) => string
 }
 
 /** An email, ready to send. */
@@ -46,7 +47,7 @@ export function createComposer({
   productName,
   siteUrl,
   adminUrl,
-  createUnsubscribeUrl,
+  createNewsletterUrl,
 }: MailSettings) {
   const company = `${productName} Robotics Inc.`
   const slug = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -68,12 +69,17 @@ export function createComposer({
         return createTestMail(message, context)
       case 'newsletter_signup':
         return createSignupMail(message, context)
+      case 'newsletter_confirmation':
+        return createConfirmationMail(message, {
+          company,
+          confirmUrl: createNewsletterUrl('confirm', message.subscriberId),
+        })
       case 'newsletter_welcome':
         return createWelcomeMail(message, {
           company,
           siteUrl,
           researchPath: `/${slug}-1/research`,
-          unsubscribeUrl: createUnsubscribeUrl(message.subscriberId),
+          unsubscribeUrl: createNewsletterUrl('unsubscribe', message.subscriberId),
         })
     }
   }
@@ -88,7 +94,7 @@ export function createComposer({
         ...(message.kind === 'deployment_request' && {
           replyTo: { name: toOneLine(message.request.name), address: message.request.email },
         }),
-        headers: createHeaders(message, createUnsubscribeUrl),
+        headers: createHeaders(message, createNewsletterUrl),
       }
     },
 
@@ -104,7 +110,7 @@ export function createComposer({
 
 function createHeaders(
   message: Message,
-  createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
+  createNewsletterUrl: MailSettings['createNewsletterUrl'],
 ): Record<string, string> {
   // Allow automatic responses to the team's replies, so that the team sees out-of-office messages.
   if (message.kind === 'reply') return {}
@@ -114,7 +120,7 @@ function createHeaders(
   return {
     ...headers,
     // RFC 8058: these headers let a mail client unsubscribe its user with a single POST.
-    'List-Unsubscribe': `<${createUnsubscribeUrl(message.subscriberId)}>`,
+    'List-Unsubscribe': `<${createNewsletterUrl('unsubscribe', message.subscriberId)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

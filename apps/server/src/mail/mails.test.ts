@@ -11,7 +11,7 @@ function createTestComposer(productName: string) {
     productName,
     siteUrl: 'https://www.example.com',
     adminUrl: 'https://admin.example.com',
-    createUnsubscribeUrl: (id) => `https://www.example.com/unsubscribe?token=${id}&x="`,
+    createNewsletterUrl: (link, id) => `https://www.example.com/${link}?token=${id}&x="`,
   })
 }
 

@@ -75,6 +75,8 @@ interface MessageContents extends Record<AccountMailKind, AccountContent> {
   newsletter_signup: SignupContent
   /** Sent to the requester. */
   request_acknowledgement: RequestContent
+  /** Sent to an address that signed up, if sign-ups need a confirmation. */
+  newsletter_confirmation: SignupContent
   /** Sent to the subscriber. */
   newsletter_welcome: SignupContent
   /** Sent to the requester. */
@@ -128,6 +130,7 @@ export const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'reply' | 'mention'>
   deployment_request: 'New Deployment Request',
   newsletter_signup: 'New newsletter subscriber',
   request_acknowledgement: 'We got your request',
+  newsletter_confirmation: 'Confirm your subscription',
   newsletter_welcome: 'Successfully subscribed!',
   test_message: 'Test message',
   confirmation: 'Confirm your email address',

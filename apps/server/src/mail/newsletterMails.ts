@@ -4,6 +4,7 @@ import { createMailtoLink } from './mailto.ts'
 import type { Message } from './messages.ts'
 
 type TeamMessage = Extract<Message, { kind: 'newsletter_signup' }>
+type Confirmation = Extract<Message, { kind: 'newsletter_confirmation' }>
 type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
 
 /** Returns the labeled data of a newsletter sign-up. */
@@ -31,6 +32,28 @@ export function createSignupMail(
   }
 }
 
+/** Creates the email that asks a person to confirm a sign-up. */
+export function createConfirmationMail(
+  { email }: Confirmation,
+  context: { company: string; confirmUrl: string },
+): MailContent {
+  return {
+    cornerText: 'Newsletter',
+    title: 'Confirm your subscription',
+    lead: 'Someone entered this address on our website to get our newsletter. If it was you, confirm it within 7 days.',
+    blocks: [
+      {
+        type: 'text',
+        text: 'If it wasn’t you, do nothing. We don’t send the newsletter to addresses that aren’t confirmed.',
+      },
+      { type: 'button', label: 'Confirm', url: context.confirmUrl, isPrimary: true },
+    ],
+    footer: [
+      [`${context.company} Sent to ${email} because someone entered this address on our website.`],
+    ],
+  }
+}
+
 /** Creates the email that welcomes a subscriber and contains an unsubscribe link. */
 export function createWelcomeMail(
   { email }: Welcome,
@@ -50,11 +73,7 @@ export function createWelcomeMail(
       },
       {
         type: 'text',
-        text: 'Every issue covers what we shipped, what broke, and why.',
-      },
-      {
-        type: 'text',
-        text: 'While you wait for the first one, read about our 24-hour run: 850+ napkins, 99.4% success.',
+        text: 'Your address is on our list. Until you hear from us, read about our 24-hour run: 850+ napkins, 99.4% success.',
       },
       {
         type: 'button',

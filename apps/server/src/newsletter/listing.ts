@@ -21,6 +21,12 @@ export const SUBSCRIBER_COLUMNS = [
   'source',
   'deleted_at',
   'unconfirmed_since',
+  'consented_at',
+  'consent_page',
+  'consent_text',
+  'consent_address',
+  'confirmed_at',
+  'confirm_by',
 ] as const
 
 export interface SubscriberRow {
@@ -32,6 +38,13 @@ export interface SubscriberRow {
   source: SubscriberSource
   deleted_at: string | null
   unconfirmed_since: string | null
+  consented_at: string | null
+  consent_page: string | null
+  consent_text: string | null
+  consent_address: string | null
+  confirmed_at: string | null
+  /** When a sign-up that waits for a confirmation expires. `null` if none waits. */
+  confirm_by: string | null
 }
 
 /** The sort columns and filters that the lists of subscribers accept. */

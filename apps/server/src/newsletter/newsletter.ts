@@ -3,20 +3,25 @@ import { type Actor, createTextKey, type SubscribeResult } from '@duet/contract'
 import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { Consent } from './consent.ts'
 import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
+
+interface SignUp {
+  email: string
+  consent: Consent
+  /** Whether a new subscriber gets the welcome email. @default true */
+  isWelcomed?: boolean
+}
 
 /**
  * Subscribes an email address, ignoring case. An inactive, unconfirmed, or deleted subscriber
  * becomes active and counts as new. For a new subscriber, adds a notification for the team and a
  * welcome email to the outbox.
- *
- * @param isWelcomed Whether a new subscriber gets the welcome email.
  */
 export function subscribe(
   db: Database,
   outbox: Pick<Outbox, 'add'>,
-  email: string,
-  isWelcomed = true,
+  { email, consent, isWelcomed = true }: SignUp,
 ): Promise<SubscribeResult> {
   const key = createTextKey(email)
   const now = new Date().toISOString()
@@ -30,11 +35,13 @@ export function subscribe(
     const isListed = existingSubscriber?.unconfirmed_since === null && !isDeleted
     if (existingSubscriber?.is_active === 1 && isListed) return { alreadySubscribed: true }
     const subscriberId = existingSubscriber?.id ?? randomUUID()
+    const consentValues = { ...consent, consented_at: now, confirmed_at: null, confirm_by: null }
     if (existingSubscriber) {
       await trx
         .updateTable('subscribers')
         .set({
           ...{ is_active: 1, subscribed_at: now, deleted_at: null, unconfirmed_since: null },
+          ...consentValues,
           ...(isDeleted && { source: 'site' }),
         })
         .where('id', '=', existingSubscriber.id)
@@ -42,7 +49,10 @@ export function subscribe(
     } else {
       await trx
         .insertInto('subscribers')
-        .values({ id: subscriberId, email, email_key: key, subscribed_at: now, is_active: 1 })
+        .values({
+          ...{ id: subscriberId, email, email_key: key, subscribed_at: now, is_active: 1 },
+          ...consentValues,
+        })
         .execute()
     }
     const kind = isListed ? 'changed' : 'created'
@@ -59,7 +69,10 @@ export function subscribe(
  * Stores the address of a sign-up that may come from a bot, so that the team can confirm it. Sends
  * no messages. Does nothing if the address is already stored.
  */
-export function storeUnconfirmed(db: Database, email: string): Promise<void> {
+export function storeUnconfirmed(
+  db: Database,
+  { email, consent }: Pick<SignUp, 'email' | 'consent'>,
+): Promise<void> {
   const id = randomUUID()
   const now = new Date().toISOString()
   return transaction(db, async (trx) => {
@@ -68,6 +81,7 @@ export function storeUnconfirmed(db: Database, email: string): Promise<void> {
       .values({
         ...{ id, email, email_key: createTextKey(email) },
         ...{ subscribed_at: now, is_active: 0, unconfirmed_since: now },
+        ...{ ...consent, consented_at: now },
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .executeTakeFirstOrThrow()
@@ -89,7 +103,10 @@ export function findSubscriber(db: Database, id: string): Promise<SubscriberRow 
     .executeTakeFirst()
 }
 
-/** Unsubscribes a subscriber and discards an unsent welcome email. Safe to call again. */
+/**
+ * Unsubscribes a subscriber, and discards an unsent welcome email and a sign-up that waits for a
+ * confirmation. Safe to call again.
+ */
 export function unsubscribe(
   db: Database,
   outbox: Pick<Outbox, 'discardUnsent'>,
@@ -98,6 +115,7 @@ export function unsubscribe(
   return transaction(db, async (trx) => {
     const subscriber = await setActive(trx, id, false)
     if (subscriber) await recordVisitorChange(trx, subscriber)
+    await trx.updateTable('subscribers').set({ confirm_by: null }).where('id', '=', id).execute()
     await outbox.discardUnsent(trx, 'newsletter_welcome', id)
   })
 }
@@ -127,6 +145,7 @@ export function setActive(
     .set({
       is_active: isActive ? 1 : 0,
       unconfirmed_since: null,
+      confirm_by: null,
       ...(isActive && { subscribed_at: new Date().toISOString() }),
     })
     .where('id', '=', id)
@@ -138,7 +157,7 @@ export function setActive(
 }
 
 /** Records a change that a subscriber made. Call this in the transaction that makes the change. */
-function recordVisitorChange(
+export function recordVisitorChange(
   trx: Transaction,
   { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
   kind: 'created' | 'changed' = 'changed',

@@ -1,13 +1,14 @@
 import type { Logger } from '@duet/kit'
 import { type Database, transaction } from '@duet/kit/database'
 import { purgeImportReports } from './importing.ts'
+import { purgeExpiredSignUps } from './optIn.ts'
 import { purgeDeletedSubscribers } from './subscribers.ts'
 
 const ONE_HOUR_MS = 3_600_000
 
 /**
- * Removes deleted subscribers that can't be restored anymore, and old import reports. Runs
- * immediately, and then every hour. Returns a function that stops the schedule and waits for the
+ * Removes deleted subscribers that can't be restored anymore, sign-ups that nobody has confirmed in
+ * time, and old import reports. Runs immediately, and then every hour. Returns a function that stops the schedule and waits for the
  * current run.
  */
 export function scheduleSubscriberPurge(
@@ -18,11 +19,19 @@ export function scheduleSubscriberPurge(
   async function purge(): Promise<void> {
     if (!isLeader()) return
     const now = Date.now()
-    const count = await transaction(db, async (trx) => {
+    const { deletedCount, expiredCount } = await transaction(db, async (trx) => {
       await purgeImportReports(trx, now)
-      return purgeDeletedSubscribers(trx, now)
+      return {
+        deletedCount: await purgeDeletedSubscribers(trx, now),
+        expiredCount: await purgeExpiredSignUps(trx, now),
+      }
     })
-    if (count > 0) log.info({ count }, 'removed deleted subscribers after a day')
+    if (deletedCount > 0) {
+      log.info({ count: deletedCount }, 'removed deleted subscribers after a day')
+    }
+    if (expiredCount > 0) {
+      log.info({ count: expiredCount }, 'removed sign-ups that nobody confirmed')
+    }
   }
   let lastRun: Promise<void> | undefined
   const startRun = () => {

@@ -14,13 +14,20 @@ import { getMailbox } from '../outbox/mailbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { form } from '../routing/bodies.ts'
 import { route, SENT } from '../routing/route.ts'
+import { readConsent } from './consent.ts'
 import { listSubscriberIds, listSubscribers, readSubscribers } from './listing.ts'
 import { storeUnconfirmed, subscribe } from './newsletter.ts'
+import { requestSubscription } from './optIn.ts'
 import { presentSubscriber } from './present.ts'
 import { readSubscriberQuery, requirePermissionForDeleted, subscriberRoutes } from './teamRoutes.ts'
 
 /** A sign-up with the honeypot field. */
-const signUp = v.object({ ...newsletterSchema.entries, website: v.optional(v.string()) })
+const signUp = v.object({
+  ...newsletterSchema.entries,
+  website: v.optional(v.string()),
+  page: v.optional(v.string()),
+  consent: v.optional(v.string()),
+})
 
 interface Services {
   config: Config
@@ -38,7 +45,7 @@ export const newsletterRoutes = [
   route('POST /api/newsletter', {
     summary: 'Subscribes an email address.',
     description:
-      'A client that has caused many emails to visitors gets the same response, but the server sends no welcome email. A sign-up that fills in the honeypot field gets the same response, too, but the server sends no mail. It stores the address as unconfirmed, or not at all if it’s invalid.',
+      'A client that has caused many emails to visitors gets the same response, but the server sends no welcome email. A sign-up that fills in the honeypot field gets the same response, too, but the server sends no mail. It stores the address as unconfirmed, or not at all if it’s invalid. If sign-ups need a confirmation, the response has `mustConfirm` and never says whether an address is known.',
     access: 'public',
     limit: 'newsletter',
     effectLimits: ['newsletterMailbox', 'acknowledgements'],
@@ -46,13 +53,18 @@ export const newsletterRoutes = [
     hasPage: true,
     async handle({ req, res, body, limiters }, services: Services) {
       const { config, log, db, outbox, space } = services
-      let data: SubscribeResult = { alreadySubscribed: false }
+      const { mustConfirm } = config.mail.newsletter
+      const consent = readConsent(body, req.ip, config.mail.newsletter)
+      let data: SubscribeResult = {
+        alreadySubscribed: false,
+        ...(mustConfirm && { mustConfirm }),
+      }
       const parseResult = parseNewsletter(body)
       if (body.website) {
         log.warn({ ip: req.ip }, 'a newsletter sign-up filled in the honeypot field')
         if (parseResult.ok) {
           await space.requireSomeSpace()
-          await storeUnconfirmed(db, parseResult.value.email)
+          await storeUnconfirmed(db, { ...parseResult.value, consent })
         }
       } else {
         if (!parseResult.ok) throw errors.validation(parseResult.fields)
@@ -62,15 +74,12 @@ export const newsletterRoutes = [
         await limiters.newsletterMailbox(getMailbox(email))
         await space.requireSomeSpace()
         const mayConfirm = await limiters.acknowledgements(getRateLimitKey(req))
-        data = await subscribe(db, outbox, email, mayConfirm)
+        if (mustConfirm) await requestSubscription(db, outbox, { email, consent, mayConfirm })
+        else data = await subscribe(db, outbox, { email, consent, isWelcomed: mayConfirm })
         outbox.wake()
       }
       if (!prefersHtml(req)) return data
-      await sendMessagePage(
-        config,
-        res,
-        data.alreadySubscribed ? ALREADY_SUBSCRIBED_PAGE : SUBSCRIBED_PAGE,
-      )
+      await sendMessagePage(config, res, choosePage(data))
       return SENT
     },
   }),
@@ -105,7 +114,17 @@ const SUBSCRIBED_PAGE = {
   message: 'Thank you for subscribing to our newsletter.',
 } as const
 
+const CHECK_INBOX_PAGE = {
+  title: 'Check your inbox',
+  message: 'If this address isn’t subscribed yet, you’ll get an email. Open its link to subscribe.',
+} as const
+
 const ALREADY_SUBSCRIBED_PAGE = {
   title: 'Already subscribed!',
   message: 'This email is already subscribed to our newsletter.',
 } as const
+
+function choosePage({ alreadySubscribed, mustConfirm }: SubscribeResult) {
+  if (mustConfirm) return CHECK_INBOX_PAGE
+  return alreadySubscribed ? ALREADY_SUBSCRIBED_PAGE : SUBSCRIBED_PAGE
+}

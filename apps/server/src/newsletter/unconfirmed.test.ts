@@ -6,7 +6,7 @@ import type {
   SubscriberGrowth,
 } from '@duet/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signUnsubscribeToken } from '../mail/unsubscribe.ts'
+import { signLinkToken } from '../mail/newsletterLinks.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 
 const EMAIL = 'Ada@example.com'
@@ -165,7 +165,7 @@ it.each([
   ['resubscribe', { is_active: true, is_unconfirmed: false }],
 ])('follows the person’s link to %s', async (action, expectedState) => {
   await signUpAsBot()
-  const token = signUnsubscribeToken(server.keys.newsletterSecret, await readId())
+  const token = signLinkToken(server.keys.newsletterSecret, 'unsubscribe', await readId())
   const path = `/newsletter/${action}?token=${encodeURIComponent(token)}`
   expect((await server.send('nobody', 'POST', path)).status).toBe(200)
   expect(await list()).toMatchObject([expectedState])

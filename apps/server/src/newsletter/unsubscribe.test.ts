@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Subscriber } from '@duet/contract'
 import { executeStored } from '@duet/kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signUnsubscribeToken, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
+import { signLinkToken, verifyLinkToken } from '../mail/newsletterLinks.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -132,8 +132,9 @@ it('sends the same response to every invalid token', async () => {
   const path = await signUp('safe@example.com')
   const token = path.split('=')[1] ?? ''
   const changedToken = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
-  const unknownToken = signUnsubscribeToken(
+  const unknownToken = signLinkToken(
     Buffer.alloc(32),
+    'unsubscribe',
     '00000000-0000-4000-8000-000000000000',
   )
   const responses = new Set<string>()
@@ -178,8 +179,8 @@ it('limits sign-ups per mailbox, regardless of how the address is written', asyn
 
 it('accepts a token only with the secret that signed it', () => {
   const id = '4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6'
-  const token = signUnsubscribeToken(Buffer.alloc(32, 1), id)
-  expect(verifyUnsubscribeToken(Buffer.alloc(32, 1), token)).toBe(id)
-  expect(verifyUnsubscribeToken(Buffer.alloc(32, 2), token)).toBeUndefined()
-  expect(verifyUnsubscribeToken(Buffer.alloc(32, 1), [token])).toBeUndefined()
+  const token = signLinkToken(Buffer.alloc(32, 1), 'unsubscribe', id)
+  expect(verifyLinkToken(Buffer.alloc(32, 1), 'unsubscribe', token)).toBe(id)
+  expect(verifyLinkToken(Buffer.alloc(32, 2), 'unsubscribe', token)).toBeUndefined()
+  expect(verifyLinkToken(Buffer.alloc(32, 1), 'unsubscribe', [token])).toBeUndefined()
 })

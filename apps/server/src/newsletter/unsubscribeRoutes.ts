@@ -1,13 +1,16 @@
-import type { SubscriptionState, TokenQuery } from '@duet/contract'
 import type { Database } from '@duet/kit/database'
-import type { Parameters } from '@duet/kit/http'
-import { type MessagePageContent, prefersHtml, sendMessagePage } from '@duet/kit/http'
-import type { Request, Response } from 'express'
+import type { MessagePageContent } from '@duet/kit/http'
 import type { Config } from '../config/config.ts'
-import { errors } from '../errors.ts'
-import { UNSUBSCRIBE_PATH, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
+import { getLinkPath } from '../mail/newsletterLinks.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { route, SENT } from '../routing/route.ts'
+import { route } from '../routing/route.ts'
+import {
+  createLinkAction,
+  LINK_RULES,
+  type LinkResult,
+  readToken,
+  respondToLink,
+} from './linkPages.ts'
 import type { SubscriberRow } from './listing.ts'
 import { findSubscriber, resubscribe, unsubscribe } from './newsletter.ts'
 
@@ -28,12 +31,8 @@ interface Services {
   config: Config
   db: Database
   outbox: Outbox
-  /** Secret that signs the tokens in unsubscribe links. */
   newsletterSecret: Uint8Array
 }
-
-const LINK_RULES =
-  'The token is in the link of a newsletter email. The route ignores the body, and has no limit per IP address.'
 
 /**
  * The routes for unsubscribing and resubscribing with the token from a newsletter email.
@@ -85,52 +84,29 @@ export const unsubscribeRoutes = [
   }),
 ]
 
-interface LinkResult {
-  page: MessagePageContent
-  isActive: boolean
-}
-
-function readToken(parameters: Parameters<keyof TokenQuery>): unknown {
-  return parameters.readUnchecked('token')
-}
+type RespondInput = Parameters<typeof respondToLink>[0]
 
 /**
  * Calls `handle` with the subscriber whom the token names, and responds with the result. Sends
  * `removedPage` if the subscriber was removed from the database.
- *
- * @throws AppError 400 if the token is invalid. Browsers get a page instead.
  */
-async function respond(
-  { req, res, query: token }: { req: Request; res: Response; query: unknown },
-  { config, db, newsletterSecret }: Services,
+function respond(
+  input: RespondInput,
+  services: Services,
   removedPage: MessagePageContent,
   handle: (subscriber: SubscriberRow) => Promise<LinkResult>,
-): Promise<SubscriptionState | typeof SENT> {
-  // The URL contains the token, so hide the URL from other sites and search engines.
-  res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
-  const id = verifyUnsubscribeToken(newsletterSecret, token)
-  if (!id) {
-    const error = errors.badLink()
-    if (!prefersHtml(req)) throw error
-    res.status(error.status)
-    const page = { title: 'This link doesn’t work', message: error.message }
-    await sendMessagePage(config, res, page)
-    return SENT
-  }
-  const subscriber = await findSubscriber(db, id)
-  const { page, isActive } = subscriber
-    ? await handle(subscriber)
-    : { page: removedPage, isActive: false }
-  if (!prefersHtml(req)) return { isActive }
-  await sendMessagePage(config, res, page)
-  return SENT
+) {
+  return respondToLink(input, services, 'unsubscribe', async (id) => {
+    const subscriber = await findSubscriber(services.db, id)
+    return subscriber ? handle(subscriber) : { page: removedPage, isActive: false }
+  })
 }
 
 function createUnsubscribedPage(token: unknown, email: string): MessagePageContent {
   return {
     title: 'You’re unsubscribed',
     message: `${email} won’t get our newsletter anymore. If this was a mistake, you can subscribe again.`,
-    action: createAction(token, 'Subscribe again', RESUBSCRIBE_PATH),
+    action: createLinkAction(token, 'Subscribe again', RESUBSCRIBE_PATH),
   }
 }
 
@@ -138,7 +114,7 @@ function createConfirmationPage(token: unknown, email: string): MessagePageConte
   return {
     title: 'Unsubscribe from our newsletter?',
     message: `${email} is subscribed to our newsletter. Nothing has changed yet.`,
-    action: createAction(token, 'Unsubscribe', UNSUBSCRIBE_PATH),
+    action: createLinkAction(token, 'Unsubscribe', getLinkPath('unsubscribe')),
   }
 }
 
@@ -146,14 +122,6 @@ function createResubscribedPage(token: unknown, email: string): MessagePageConte
   return {
     title: 'You’re subscribed again',
     message: `${email} will get our newsletter again.`,
-    action: createAction(token, 'Unsubscribe', UNSUBSCRIBE_PATH),
+    action: createLinkAction(token, 'Unsubscribe', getLinkPath('unsubscribe')),
   }
-}
-
-function createAction(
-  token: unknown,
-  label: string,
-  path: string,
-): NonNullable<MessagePageContent['action']> {
-  return { label, url: `${path}?token=${encodeURIComponent(String(token))}` }
 }

@@ -4,7 +4,7 @@ import type { Keys } from '@duet/kit/keys'
 import type { ObjectStore } from '@duet/storage'
 import type { Config } from '../config/config.ts'
 import { createComposer } from '../mail/composer.ts'
-import { createUnsubscribeUrl, signUnsubscribeToken } from '../mail/unsubscribe.ts'
+import { getLinkPath, signLinkToken } from '../mail/newsletterLinks.ts'
 import type { OutboxChannel } from './channel.ts'
 import { createFormChannel } from './form.ts'
 import { createOutbox } from './outbox.ts'
@@ -38,8 +38,8 @@ export function openOutbox({
     productName: config.productName,
     siteUrl,
     adminUrl,
-    createUnsubscribeUrl: (id) =>
-      createUnsubscribeUrl(siteUrl, signUnsubscribeToken(keys.newsletterSecret, id)),
+    createNewsletterUrl: (link, id) =>
+      `${siteUrl}${getLinkPath(link)}?token=${signLinkToken(keys.newsletterSecret, link, id)}`,
   })
   const commonOptions = { objects, siteUrl, adminUrl, timeoutMs }
   const channels: OutboxChannel[] = []

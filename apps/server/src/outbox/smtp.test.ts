@@ -146,6 +146,21 @@ it('welcomes a subscriber, with an unsubscribe header for mail clients', async (
   expect(status).toBe(200)
 })
 
+it('asks for a confirmation, and welcomes the subscriber after it', async () => {
+  await Promise.all([server.close(), mailServer.close()])
+  await startServers({ NEWSLETTER_OPT_IN: 'confirmed' })
+  await outbox.subscribe('ada@example.com')
+  await outbox.waitForDeliveries(mailServer.received, 1)
+  const { to, readText } = findMail('Confirm your subscription')
+  expect(to).toEqual(['ada@example.com'])
+  const url = new URL(/http\S+confirm\?token=[\w.-]+/.exec(readText('text/plain'))?.[0] ?? '')
+  const { body } = await server.request(url.pathname + url.search, { method: 'POST' })
+  expect(body).toEqual({ success: true, data: { isActive: true } })
+  await outbox.waitForDeliveries(mailServer.received, 3)
+  expect(findMail('New newsletter subscriber').to).toContain('desk@duet.example')
+  expect(findMail('Successfully subscribed!').to).toEqual(['ada@example.com'])
+})
+
 it.each<[MailServerMode, RegExp]>([
   ['busy', /rejected the message: 451 4\.3\.0 Try again later$/],
   ['disconnecting mid-message', /closed the connection|cannot be reached/],

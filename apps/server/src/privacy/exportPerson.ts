@@ -3,6 +3,7 @@ import type { Database } from '@duet/kit/database'
 import type { ObjectStore } from '@duet/storage'
 import type { ZipEntry } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
+import { presentConsent } from '../newsletter/consent.ts'
 import { listZipFiles } from '../submissions/work/files.ts'
 import { containsAddress } from './addresses.ts'
 import { findPersonRows } from './findPerson.ts'
@@ -32,6 +33,7 @@ export async function* exportPerson(
           subscribed_at: subscriber.subscribed_at,
           is_active: subscriber.is_active === 1,
           is_unconfirmed: subscriber.unconfirmed_since !== null,
+          consent: presentConsent(subscriber),
         }
       : null,
     notes_on_other_submissions: [...person.occurrences.map(({ text }) => text), ...historyTexts],

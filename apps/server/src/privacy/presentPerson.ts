@@ -1,6 +1,7 @@
 import type { PersonalData } from '@duet/contract'
 import { anyOf, type Database } from '@duet/kit/database'
 import { formatReference } from '../mail/format.ts'
+import { presentConsent } from '../newsletter/consent.ts'
 import { findPersonRows } from './findPerson.ts'
 
 /**
@@ -49,6 +50,7 @@ export async function describePerson(db: Database, email: string): Promise<Perso
           subscribed_at: subscriber.subscribed_at,
           is_active: subscriber.is_active === 1,
           is_unconfirmed: subscriber.unconfirmed_since !== null,
+          consent: presentConsent(subscriber),
         }
       : null,
     audit_entries: auditEntries.length,

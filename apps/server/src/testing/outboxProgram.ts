@@ -22,7 +22,8 @@ const { EMAIL } = process.env
 // Start first, as the server does. `start` requeues messages that are being sent.
 await outbox.start()
 if (EMAIL) {
-  await subscribe(db, outbox, EMAIL)
+  const consent = { consent_page: null, consent_text: null, consent_address: null }
+  await subscribe(db, outbox, { email: EMAIL, consent })
   outbox.wake()
 }
 // Keep the process alive after it has sent all messages.

@@ -1,4 +1,4 @@
-import { describeNextStep, RESPONSE_TIME } from '@duet/contract'
+import { CONSENT_TEXTS, CONSENT_VERSION, describeNextStep, RESPONSE_TIME } from '@duet/contract'
 import type { Brand } from './brand.ts'
 import { PRODUCTION_NOTE } from './filmCuts.ts'
 import { heroFilms } from './heroFilms.ts'
@@ -50,7 +50,7 @@ export const home = {
   },
   newsletter: {
     heading: 'Join Our Newsletter',
-    lead: 'What we shipped, what broke, and why. Unsubscribe anytime.',
+    lead: CONSENT_TEXTS[CONSENT_VERSION],
     privacyLabel: 'What we do with your email',
   },
 } as const

@@ -82,7 +82,7 @@ export const privacy = {
         },
         {
           name: 'Your newsletter subscription',
-          text: 'Your email address, the time you subscribed, and whether the subscription is active. We also record how your address got on the list: through this site, from someone on our team, or from a list that we imported.',
+          text: 'Your email address, the time you subscribed, and whether the subscription is active. For a subscription through this site, the page you were on, the text that was beside the form, and whether you confirmed it by email. We also record how your address got on the list: through this site, from someone on our team, or from a list that we imported.',
         },
         {
           name: 'Messages',

@@ -71,6 +71,11 @@ export const Subscribed: Story = {
   play: ({ canvasElement }) => subscribe(canvasElement, 'priya.raman@kestrel.example'),
 }
 
+export const MustConfirm: Story = {
+  args: { onSubmit: async () => ({ ok: true, alreadySubscribed: false, mustConfirm: true }) },
+  play: ({ canvasElement }) => subscribe(canvasElement, 'priya.raman@kestrel.example'),
+}
+
 export const Dark: Story = {
   globals: { theme: 'dark' },
   play: ({ canvasElement }) => subscribe(canvasElement, 'priya.raman@'),

@@ -115,6 +115,25 @@ test('shows that an email address is already subscribed', async () => {
   await expect.element(text).toBeVisible()
 })
 
+test('asks the person to confirm the subscription by email', async () => {
+  await renderForm()
+  handleSubmit.mockResolvedValue({ ok: true, alreadySubscribed: false, mustConfirm: true })
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
+  await expect.element(page.getByText('Check your inbox')).toBeVisible()
+  await expect.element(page.getByText('Successfully subscribed!')).not.toBeInTheDocument()
+})
+
+test('posts its hidden fields without JavaScript', async () => {
+  await render(<NewsletterForm onSubmit={handleSubmit} hiddenFields={{ page: '/news' }} />)
+  const form = document.querySelector('form')
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    email: '',
+    page: '/news',
+    website: '',
+  })
+})
+
 test('a new result replaces the last one', async () => {
   await renderForm()
   const newTitles = ['Successfully subscribed!', 'Already subscribed!', 'Error']

@@ -15,7 +15,12 @@ import { defaultNewsletterFormLabels, type NewsletterFormLabels } from './newsle
 
 /** The result of a subscription. */
 export type NewsletterResult =
-  | { ok: true; alreadySubscribed: boolean }
+  | {
+      ok: true
+      alreadySubscribed: boolean
+      /** Whether the person must confirm the subscription with the link in an email. @default false */
+      mustConfirm?: boolean
+    }
   | {
       ok: false
       reason: 'offline' | 'cancelled' | 'failed'
@@ -40,6 +45,11 @@ export interface NewsletterFormProps
    * @default '/api/newsletter'
    */
   action?: string
+  /**
+   * Values by field name that the form posts without JavaScript in addition to its own fields, such
+   * as the page it's on. With JavaScript, `onSubmit` sends what it needs.
+   */
+  hiddenFields?: Readonly<Record<string, string>>
   /** Replaces the built-in text. @default defaultNewsletterFormLabels */
   labels?: Partial<NewsletterFormLabels> | undefined
 }
@@ -48,6 +58,7 @@ export interface NewsletterFormProps
 export const NewsletterForm = withRef(function NewsletterForm({
   onSubmit,
   action = '/api/newsletter',
+  hiddenFields = {},
   labels,
   ...rest
 }: NewsletterFormProps) {
@@ -149,6 +160,9 @@ export const NewsletterForm = withRef(function NewsletterForm({
           </>
         )}
       </p>
+      {Object.entries(hiddenFields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Honeypot />
     </form>
   )
@@ -181,6 +195,9 @@ function describeResult(
   if (!result.ok) {
     if (result.reason === 'cancelled') return undefined
     return { tone: 'destructive', title: labels.failed, description: labels.failedText }
+  }
+  if (result.mustConfirm) {
+    return { title: labels.mustConfirm, description: labels.mustConfirmText }
   }
   if (result.alreadySubscribed) {
     return { title: labels.alreadySubscribed, description: labels.alreadySubscribedText }

@@ -13,6 +13,9 @@ export interface NewsletterFormLabels {
   /** Title and text of the message that appears after a new subscription. */
   subscribed: string
   subscribedText: string
+  /** Title and text of the message if the person must confirm the subscription by email. */
+  mustConfirm: string
+  mustConfirmText: string
   /** Title and text of the message for an address that is already subscribed. */
   alreadySubscribed: string
   alreadySubscribedText: string
@@ -27,6 +30,9 @@ export const defaultNewsletterFormLabels: NewsletterFormLabels = {
   submitting: 'Subscribing...',
   subscribed: 'Successfully subscribed!',
   subscribedText: 'Thank you for subscribing to our newsletter.',
+  mustConfirm: 'Check your inbox',
+  mustConfirmText:
+    'If this address isn’t subscribed yet, you’ll get an email. Open its link to subscribe.',
   alreadySubscribed: 'Already subscribed!',
   alreadySubscribedText: 'This email is already subscribed to our newsletter.',
   failed: 'Error',

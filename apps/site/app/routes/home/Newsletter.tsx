@@ -1,6 +1,12 @@
 import { NewsletterForm } from '@duet/forms'
-import { subscribeToNewsletter } from '../../api.ts'
+import { SIGN_UP_FIELDS, subscribeToNewsletter } from '../../api.ts'
 
 export default function Newsletter() {
-  return <NewsletterForm action="/api/newsletter" onSubmit={subscribeToNewsletter} />
+  return (
+    <NewsletterForm
+      action="/api/newsletter"
+      hiddenFields={SIGN_UP_FIELDS}
+      onSubmit={subscribeToNewsletter}
+    />
+  )
 }
