@@ -77,7 +77,7 @@ export const BUDGETS = {
     DeploymentForm: { total: 54700 },
     FileList: { total: 9750 },
     MultiSelect: { total: 36500 },
-    NewsletterForm: { total: 11550 },
+    NewsletterForm: { total: 11700 },
     RequestForm: { total: 54200 },
     SignInForm: { total: 11100 },
   },

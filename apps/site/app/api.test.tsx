@@ -1,4 +1,3 @@
-import { CONSENT_VERSION } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { submitDeployment, subscribeToNewsletter } from './api.ts'
 
@@ -120,23 +119,19 @@ test.each([
   [false, undefined],
 ])('subscribing reports alreadySubscribed: %s for the data %j', async (alreadySubscribed, data) => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data }))
-  const options = { website: '', signal: new AbortController().signal }
-  expect(await subscribeToNewsletter('a@b.example', options)).toEqual({
+  expect(await subscribeToNewsletter({ email: 'a@b.example' })).toEqual({
     ok: true,
     alreadySubscribed,
     mustConfirm: false,
   })
 })
 
-test('sends where the form is and what it says, and reports that the person must confirm', async () => {
+test('sends the sign-up, and reports that the person must confirm it', async () => {
   const fetchMock = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json({ success: true, data: { alreadySubscribed: false, mustConfirm: true } }),
   )
   vi.stubGlobal('fetch', fetchMock)
-  const options = { website: '', signal: new AbortController().signal }
-  expect(await subscribeToNewsletter('a@b.example', options)).toMatchObject({ mustConfirm: true })
-  expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1].body))).toEqual({
-    ...{ email: 'a@b.example', website: '' },
-    ...{ page: '/', consent: CONSENT_VERSION },
-  })
+  const signUp = { email: 'a@b.example', website: '', page: '/', consent: '2026-11-30' }
+  expect(await subscribeToNewsletter(signUp)).toMatchObject({ mustConfirm: true })
+  expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1].body))).toEqual(signUp)
 })

@@ -1,12 +1,11 @@
-import {
-  type ApiResponse,
-  CONSENT_VERSION,
-  type PathOf,
-  type RequestBodyOf,
-  type ResponseBodyOf,
-  type ResponseDataOf,
+import type {
+  ApiResponse,
+  PathOf,
+  RequestBodyOf,
+  ResponseBodyOf,
+  ResponseDataOf,
 } from '@duet/contract'
-import type { NewsletterFormProps, SubmitDeployment, SubmitResult } from '@duet/forms'
+import type { NewsletterResult, SubmitDeployment, SubmitResult } from '@duet/forms'
 import { toFormEntries } from '@duet/forms/schema'
 import type { OpenRole } from './content/roles.ts'
 
@@ -21,8 +20,6 @@ export interface OpenRoles {
   /** Whether the last attempt to load current roles failed. */
   hasFailed: boolean
 }
-
-type Subscribe = NewsletterFormProps['onSubmit']
 
 type GetRoles = 'POST /functions/v1/fetch-ashby-jobs'
 
@@ -78,20 +75,15 @@ export const submitDeployment: SubmitDeployment = (
   })
 }
 
-/** Fields that the form sends with the address: the page it's on, and the text beside it. */
-export const SIGN_UP_FIELDS = { page: '/', consent: CONSENT_VERSION }
-
 /** Subscribes an address to the newsletter. Never rejects. */
-export const subscribeToNewsletter: Subscribe = async (email, { website }) => {
+export async function subscribeToNewsletter(
+  signUp: RequestBodyOf<'POST /api/newsletter'>,
+): Promise<NewsletterResult> {
   try {
     const response = await fetch('/api/newsletter' satisfies PathOf<'POST /api/newsletter'>, {
       method: 'POST',
       headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE },
-      body: JSON.stringify({
-        email,
-        website,
-        ...SIGN_UP_FIELDS,
-      } satisfies RequestBodyOf<'POST /api/newsletter'>),
+      body: JSON.stringify(signUp),
     })
     const apiResponse = parseResponse<ResponseDataOf<'POST /api/newsletter'> | undefined>(
       await response.text(),
