@@ -33,8 +33,12 @@ export function createDiskStore(root: string, onMissing?: (id: string) => void):
 
     async adopt(id, tempPath) {
       const folder = getFolder(id)
-      await makeFolder(folder)
-      await rename(tempPath, join(folder, id))
+      const move = () => rename(tempPath, join(folder, id))
+      await move().catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error
+        await makeFolder(folder)
+        await move()
+      })
       await syncFolder(folder)
     },
 

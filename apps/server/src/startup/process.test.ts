@@ -185,7 +185,8 @@ describe('the data folder', () => {
 describe('shutdown', () => {
   it('finishes an upload in flight', async () => {
     const { child, exit, url } = await startServer({ STOP_SECONDS: '3600' })
-    const encodedForm = new Response(createDeploymentForm())
+    const files = [{ name: 'a.png', bytes: createSizedPng(10_000) }]
+    const encodedForm = new Response(createDeploymentForm({}, files))
     const body = new Uint8Array(await encodedForm.arrayBuffer())
     let release = () => {}
     const bodyRelease = new Promise<void>((resolve) => {
@@ -205,7 +206,7 @@ describe('shutdown', () => {
       body: stream,
       duplex: 'half',
     } as RequestInit)
-    await expect.poll(() => readDataFolder(dataDir).tempFiles.length).toBe(2)
+    await expect.poll(() => readDataFolder(dataDir).tempFiles.length).toBe(1)
     child.kill('SIGTERM')
     await expect.poll(() => fetch(`${url}/healthz`).then(Boolean, () => 'refused')).toBe('refused')
     release()

@@ -19,6 +19,12 @@ const HEAD = [
   'Content-Type: multipart/form-data; boundary=b',
 ]
 
+/** The start of a file, long enough for the parser to pass on some of it. */
+const FILE_START = [
+  ...['--b', 'Content-Disposition: form-data; name="files"; filename="a.png"', ''],
+  'x'.repeat(500),
+].join('\r\n')
+
 /** Starts an upload. `response` collects the text that the server sends. */
 async function startUpload(...headers: string[]) {
   const { hostname, port } = new URL(server.url)
@@ -40,29 +46,32 @@ const post = (ipAddress?: string) =>
     headers: ipAddress ? { 'X-Forwarded-For': ipAddress } : {},
   })
 
-/** Waits until the temp folder has `count` entries: a folder per upload, and the files in it. */
-const waitForTempEntries = (count: number) =>
+/** Waits until the temp folder has `count` files. */
+const waitForTempFiles = (count: number) =>
   expect.poll(() => server.readStoredData().tempFiles.length).toBe(count)
 
 it('limits simultaneous uploads per IP address', async () => {
   server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE: '2', TRUST_PROXY: '1' })
   const firstUpload = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
-  await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
-  await waitForTempEntries(2)
+  firstUpload.socket.write(FILE_START)
+  const secondUpload = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
+  secondUpload.socket.write(FILE_START)
+  await waitForTempFiles(2)
   const thirdUpload = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
   await expect
     .poll(() => thirdUpload.response.text)
     .toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 10\r\n[\s\S]*"too_many_uploads"/)
   expect((await post('192.0.2.2')).status).toBe(201)
   firstUpload.socket.destroy()
-  await waitForTempEntries(1)
+  await waitForTempFiles(1)
   await expect.poll(async () => (await post('192.0.2.1')).status).toBe(201)
 })
 
 it('limits simultaneous uploads in total', async () => {
   server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE_TOTAL: '1', TRUST_PROXY: '1' })
-  await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
-  await waitForTempEntries(1)
+  const { socket } = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
+  socket.write(FILE_START)
+  await waitForTempFiles(1)
   const { status, body } = await post('192.0.2.2')
   expect([status, body.error.code]).toEqual([429, 'uploads_busy'])
 })
@@ -111,10 +120,11 @@ it('counts the bytes of rejected uploads', async () => {
 it('releases announced bytes that never arrive', async () => {
   server = await startTestServer({ LIMIT_UPLOAD_BYTES: '150000' })
   const { socket } = await startUpload('Content-Length: 140000')
-  await waitForTempEntries(1)
+  socket.write(FILE_START)
+  await waitForTempFiles(1)
   expect((await post()).status).toBe(429)
   socket.destroy()
-  await waitForTempEntries(0)
+  await waitForTempFiles(0)
   await expect.poll(async () => (await post()).status).toBe(201)
 })
 
@@ -127,13 +137,12 @@ it('rejects an oversized body by its announced length', async () => {
 it('rejects an oversized chunked body and deletes its files', async () => {
   server = await startTestServer({ LIMIT_UPLOAD_BYTES: '100000' })
   const { socket, response } = await startUpload('Transfer-Encoding: chunked')
-  const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n'
-  const chunk = part + 'x'.repeat(60_000)
+  const chunk = FILE_START + 'x'.repeat(60_000)
   const sendChunk = () => socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
   sendChunk()
-  await waitForTempEntries(2)
+  await waitForTempFiles(1)
   expect(response.text).toBe('')
   sendChunk()
   await expect.poll(() => response.text).toContain('"upload_bytes_exceeded"')
-  await waitForTempEntries(0)
+  await waitForTempFiles(0)
 })

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { MAX_FILE_BYTES, MAX_FILES, MESSAGES } from '@duet/forms/schema'
 import type { AppError } from '@duet/kit'
@@ -65,9 +63,6 @@ export async function receiveUpload(
   { tempDir, ticket, getTooLongMessage }: UploadOptions,
 ): Promise<ReceivedUpload> {
   const headers = new PartHeaders(readBoundary(req), LIMITS.parts)
-  const folder = join(tempDir, randomUUID())
-  const discard = () => rm(folder, { recursive: true, force: true })
-  await mkdir(folder)
   try {
     const form = await receiveForm(req, res, {
       limits: LIMITS,
@@ -81,14 +76,16 @@ export async function receiveUpload(
         if (!FILES_FIELD.test(file.fieldname)) throw errors.unexpectedFile()
         file.originalname = cleanFileName(readSentName(file.originalname))
       },
-      ingestOptions: { tempDir: folder, maxBytes: MAX_FILE_BYTES },
+      ingestOptions: { tempDir, maxBytes: MAX_FILE_BYTES },
     })
     const files = form.files.map(({ path, size, sha256, head, originalname }) => {
       return { path, size, sha256, head, name: originalname }
     })
+    const discard = async () => {
+      await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+    }
     return { fields: form.fields, files, discard }
   } catch (cause) {
-    await discard()
     throw toUploadError(cause, headers, getTooLongMessage)
   }
 }

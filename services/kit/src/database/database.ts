@@ -68,6 +68,9 @@ function createSqliteDialect(dataDir: string, onDiskFull = () => {}, onCommit = 
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
+  // An insert into a table with many indexes saves over 64 kB of pages, in case it fails. Otherwise,
+  // SQLite would write them to a temporary file for each request.
+  sqlite.pragma('temp_store = MEMORY')
   sqlite.pragma(`busy_timeout = ${BUSY_STEP_MS}`)
   return new GroupingSqliteDialect(sqlite, { onDiskFull, onCommit })
 }

@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { DiskSpace } from '../diskSpace.ts'
 import { storageErrors } from '../errors.ts'
 import { HEAD_BYTES } from '../fileType.ts'
@@ -37,34 +35,34 @@ export interface IngestOptions {
  * file.
  * @throws StorageError `EntityTooLarge`, AppError 507, or the error of the source
  */
-export async function ingest(source: Readable, options: IngestOptions): Promise<IngestedFile> {
-  const { tempDir, maxBytes, space } = options
+export async function ingest(
+  source: Readable,
+  { tempDir, maxBytes, space }: IngestOptions,
+): Promise<IngestedFile> {
   const path = join(tempDir, randomUUID())
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
-
-  async function* measure(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of space ? watchReserve(chunks, space) : chunks) {
+  let file: FileHandle | undefined
+  let isComplete = false
+  try {
+    // Create the file only once a chunk has arrived. The loop must already be listening if the
+    // source fails in the meantime.
+    for await (const chunk of space ? watchReserve(source, space) : source) {
       size += chunk.length
       if (size > maxBytes) throw storageErrors.tooLarge()
       const missingBytes = HEAD_BYTES - head.length
       if (missingBytes > 0) head = Buffer.concat([head, chunk.subarray(0, missingBytes)])
       hash.update(chunk)
-      yield chunk
+      file ??= await open(path, 'wx')
+      await file.writeFile(chunk)
     }
-  }
-
-  const output = createWriteStream(path, { flags: 'wx', flush: true })
-  const closePromise = new Promise<void>((resolve) => output.once('close', resolve))
-  try {
-    await pipeline(source, measure, output)
-  } catch (error) {
-    // The source can fail while the file is being created. Wait until the file exists, and delete
-    // it.
-    await closePromise
-    await rm(path, { force: true })
-    throw error
+    file ??= await open(path, 'wx')
+    await file.sync()
+    isComplete = true
+  } finally {
+    await file?.close()
+    if (!isComplete) await rm(path, { force: true })
   }
   return { path, size, sha256: hash.digest('hex'), head }
 }

@@ -299,8 +299,9 @@ describe('a malformed body', () => {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     const head = `POST /api/deployment HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n`
-    socket.write(`${head}Content-Type: ${completeBody.headers['Content-Type']}\r\n\r\n`)
-    socket.write(completeBody.body.subarray(0, -200))
+    const { headers, body } = createRawMultipart([[file[0], createSizedPng(10_000)]])
+    socket.write(`${head}Content-Type: ${headers['Content-Type']}\r\n\r\n`)
+    socket.write(body.subarray(0, -200))
     await expect.poll(() => server.readStoredData().tempFiles.length).toBeGreaterThan(0)
     socket.destroy()
     await expect.poll(() => server.readStoredData()).toEqual(dataBefore)
