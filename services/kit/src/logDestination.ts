@@ -4,6 +4,9 @@ import process from 'node:process'
 const STDERR = 2
 const MAX_PENDING_BYTES = 1024 * 1024
 const RETRY_MS = 100
+// Lines below this level are written together, once per iteration of the event loop.
+const WARN_LEVEL = 40
+const MAX_BATCH_BYTES = 64 * 1024
 const MAX_EXIT_FLUSH_MS = 500
 // Codes of permanent errors. Other errors, such as a full pipe or disk, are temporary.
 const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
@@ -24,11 +27,14 @@ export function createLogDestination() {
   let droppedCount = 0
   let isBroken = false
   let timer: NodeJS.Timeout | undefined
+  let immediate: NodeJS.Immediate | undefined
 
   /** Writes as many pending bytes as standard error accepts. */
   function flush(): void {
     clearTimeout(timer)
+    clearImmediate(immediate)
     timer = undefined
+    immediate = undefined
     let chunk: Buffer = Buffer.concat([unwrittenBytes, Buffer.from(lines.join(''))])
     unwrittenBytes = Buffer.alloc(0)
     lines = []
@@ -60,6 +66,9 @@ export function createLogDestination() {
   })
 
   return {
+    // Makes pino set `lastLevel` before each call of `write`.
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: WARN_LEVEL,
     write(line: string): void {
       if (isBroken) return
       if (pendingBytes + line.length > MAX_PENDING_BYTES) {
@@ -68,7 +77,9 @@ export function createLogDestination() {
       }
       pendingBytes += Buffer.byteLength(line)
       lines.push(line)
-      if (timer === undefined) flush()
+      if (timer !== undefined) return
+      if (this.lastLevel >= WARN_LEVEL || pendingBytes > MAX_BATCH_BYTES) flush()
+      else immediate ??= setImmediate(flush)
     },
   }
 }
