@@ -8,7 +8,7 @@ import {
 } from '@duet/auth'
 import { type AppConfig, can } from '@duet/contract'
 import type { FindTeamRole, IdentifyCaller } from '@duet/kit'
-import { handleErrors, presentApiError } from '@duet/kit'
+import { handleErrors, presentApiError, REQUEST_ID_HEADER } from '@duet/kit'
 import { countPerKey, limitPerAddress, limitPerKey, rejectOtherMethods } from '@duet/kit/http'
 import type { StorageService } from '@duet/storage'
 import { describeProtocol, findOriginals, resumableRoutes, storageRoutes } from '@duet/storage'
@@ -185,6 +185,10 @@ function createApp(trustProxy: number): Express {
   app.set('query parser', 'simple')
   // Disable automatic ETags, which most responses don't need. Some handlers set an ETag themselves.
   app.set('etag', false)
+  app.use(({ requestId }, res, next) => {
+    if (requestId !== undefined) res.set(REQUEST_ID_HEADER, requestId)
+    next()
+  })
   return app
 }
 

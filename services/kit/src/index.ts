@@ -11,6 +11,7 @@ export { type ErrorPresenter, handleErrors, presentApiError } from './errorHandl
 export { AppError, defineError, generalErrors } from './errors.ts'
 export { removeInvisible } from './invisibleText.ts'
 export { createLogger, type Logger } from './logger.ts'
+export { REQUEST_ID_HEADER } from './requestId.ts'
 export { ROOT } from './root.ts'
 export { KeyedSemaphore, Semaphore } from './semaphore.ts'
 export { describeStartError, StartError } from './startError.ts'

@@ -10,16 +10,18 @@ import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
  * becomes active and counts as new. For a new subscriber, adds a notification for the team and a
  * welcome email to the outbox.
  *
- * @param isWelcomed Whether a new subscriber gets the welcome email.
+ * @param options.isWelcomed Whether a new subscriber gets the welcome email. @default true
+ * @param options.requestId ID of the HTTP request
  */
 export function subscribe(
   db: Database,
   outbox: Pick<Outbox, 'add'>,
   email: string,
-  isWelcomed = true,
+  { isWelcomed = true, requestId }: { isWelcomed?: boolean; requestId: string | undefined },
 ): Promise<SubscribeResult> {
   const key = createTextKey(email)
   const now = new Date().toISOString()
+  const origin = { requestId, createdAt: now }
   return transaction(db, async (trx) => {
     const existingSubscriber = await trx
       .selectFrom('subscribers')
@@ -47,9 +49,9 @@ export function subscribe(
     }
     const kind = isListed ? 'changed' : 'created'
     await recordVisitorChange(trx, { id: subscriberId, email }, kind)
-    await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, now)
+    await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, origin)
     if (isWelcomed) {
-      await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, now)
+      await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, origin)
     }
     return { alreadySubscribed: false }
   })

@@ -49,7 +49,10 @@ export const newsletterRoutes = [
       let data: SubscribeResult = { alreadySubscribed: false }
       const parseResult = parseNewsletter(body)
       if (body.website) {
-        log.warn({ ip: req.ip }, 'a newsletter sign-up filled in the honeypot field')
+        log.warn(
+          { requestId: req.requestId, ip: req.ip },
+          'a newsletter sign-up filled in the honeypot field',
+        )
         if (parseResult.ok) {
           await space.requireSomeSpace()
           await storeUnconfirmed(db, parseResult.value.email)
@@ -62,7 +65,8 @@ export const newsletterRoutes = [
         await limiters.newsletterMailbox(getMailbox(email))
         await space.requireSomeSpace()
         const mayConfirm = await limiters.acknowledgements(getRateLimitKey(req))
-        data = await subscribe(db, outbox, email, mayConfirm)
+        const { requestId } = req
+        data = await subscribe(db, outbox, email, { isWelcomed: mayConfirm, requestId })
         outbox.wake()
       }
       if (!prefersHtml(req)) return data

@@ -22,7 +22,7 @@ const { EMAIL } = process.env
 // Start first, as the server does. `start` requeues messages that are being sent.
 await outbox.start()
 if (EMAIL) {
-  await subscribe(db, outbox, EMAIL)
+  await subscribe(db, outbox, EMAIL, { requestId: undefined })
   outbox.wake()
 }
 // Keep the process alive after it has sent all messages.

@@ -20,6 +20,7 @@ import * as searchLetters from './027-search-letters.ts'
 import * as foldedTexts from './031-folded-texts.ts'
 import * as unconfirmedSignUps from './034-unconfirmed-sign-ups.ts'
 import * as listChanges from './035-list-changes.ts'
+import * as outboxRequestIds from './037-outbox-request-ids.ts'
 
 /**
  * All migrations. They run in the order of their names. A migration that changes tables of several
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '031-folded-texts': foldedTexts,
   '034-unconfirmed-sign-ups': unconfirmedSignUps,
   '035-list-changes': listChanges,
+  '037-outbox-request-ids': outboxRequestIds,
 }
