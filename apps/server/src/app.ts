@@ -38,6 +38,7 @@ import {
 } from './http/security.ts'
 import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { findErasedObjectIds } from './privacy/erasedRows.ts'
 import { apiRoutes, functionRoutes, localAccountRoutes } from './routes.ts'
 import { requireApiKey } from './routing/apiKey.ts'
@@ -55,7 +56,7 @@ const ONE_HOUR_MS = 3_600_000
  * in `pageCache`.
  */
 export function createSiteApp(context: Context, pageCache?: PageCache): Express {
-  const { config, log, auth, hostedAuth, jobs, readiness } = context
+  const { config, log, auth, hostedAuth, jobs, metrics, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     setSecurityHeaders({
@@ -66,6 +67,7 @@ export function createSiteApp(context: Context, pageCache?: PageCache): Express 
     }),
   )
   app.use(healthRoutes({ config, readiness }))
+  app.use(metricsRoutes({ config, metrics }))
   app
     .route('/config.json')
     .get((req, res) => {

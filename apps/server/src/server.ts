@@ -8,6 +8,8 @@ import { type Listener, listen } from './http/listener.ts'
 import { createPageCache } from './http/pageCache.ts'
 import { createRequestLog } from './http/requestLog.ts'
 import { createRequestMonitor } from './http/requestMonitor.ts'
+import { addGauges } from './metrics/gauges.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { openResources } from './startup/closers.ts'
 import { claimDataDir } from './startup/dataDir.ts'
 import { warnAboutPlaintext } from './startup/warnAboutPlaintext.ts'
@@ -54,8 +56,15 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
     closers.add(() => stopListeners(0))
     const maxBodyBytes = config.storage.maxBytes + MAX_UPLOAD_FIELDS_BYTES
     const { trustProxy, logAddresses } = config
-    const onFinish = createRequestLog(log, { hasAddresses: logAddresses })
-    const monitor = createRequestMonitor({ trustProxy, onFinish })
+    const metrics = createMetrics()
+    const logRequest = createRequestLog(log, { hasAddresses: logAddresses })
+    const monitor = createRequestMonitor({
+      trustProxy,
+      onFinish(request) {
+        metrics.countRequest(request)
+        logRequest(request)
+      },
+    })
     const siteListener = await listen({
       ...{ port: config.port, host, setting: 'PORT', maxBodyBytes, monitor },
     })
@@ -65,8 +74,9 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
     })
     listeners.push(adminListener)
     const configWithPorts = { ...config, port: siteListener.port, adminPort: adminListener.port }
-    const context = await createContext(configWithPorts, log)
+    const context = await createContext(configWithPorts, log, metrics)
     services = context
+    addGauges(metrics, context)
     const { hostedUrl, adminEmail: email, adminPassword: password, team } = config.auth
     const firstAdmin = hostedUrl
       ? undefined

@@ -48,6 +48,8 @@ export interface Config {
    * can read them.
    */
   readyzToken: string | undefined
+  /** Bearer token for reading `/metrics`. If unset, only requests from this machine can read it. */
+  metricsToken: string | undefined
   /** Whether HSTS covers the subdomains of both origins. */
   hstsIncludesSubdomains: boolean
   /** Time limits for shutdown, in milliseconds. */
@@ -118,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logAddresses: reader.oneOf('LOG_ADDRESSES', ['on', 'off'], 'off') === 'on',
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     readyzToken: reader.token('READYZ_TOKEN', 16),
+    metricsToken: reader.token('METRICS_TOKEN', 16),
     hstsIncludesSubdomains: reader.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     stop: Object.freeze({
       drainMs: Math.min(drainSeconds, stopSeconds - 1) * 1000,
