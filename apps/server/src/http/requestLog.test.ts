@@ -15,10 +15,12 @@ let lines: Record<string, unknown>[] = []
 /** A log whose lines at `info` the tests can read. */
 function createRecordingLog(): Logger {
   const log = createLogger({ logLevel: 'silent' })
-  return Object.assign(Object.create(log), {
+  const recordingLog = Object.assign(Object.create(log), {
     isLevelEnabled: () => true,
+    child: () => recordingLog,
     info: (details: object, message: string) => lines.push({ ...details, message }),
   })
+  return recordingLog
 }
 
 let server: TestServer
