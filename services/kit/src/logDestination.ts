@@ -14,8 +14,10 @@ const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
 /**
  * Writes log lines to standard error without waiting for the program that reads them. If that
  * program stalls, buffers up to 1 MB of lines, then drops and counts further lines.
+ *
+ * @param onProblem Called with each line at the level `warn` or above, even if it's dropped.
  */
-export function createLogDestination() {
+export function createLogDestination(onProblem: (line: string) => void) {
   // If standard error is a pipe, accessing `process.stderr` makes Node set it to non-blocking mode.
   // Writing to a full pipe then fails with EAGAIN instead of blocking the process.
   void process.stderr
@@ -70,6 +72,8 @@ export function createLogDestination() {
     [Symbol.for('pino.metadata')]: true,
     lastLevel: WARN_LEVEL,
     write(line: string): void {
+      const isProblem = this.lastLevel >= WARN_LEVEL
+      if (isProblem) onProblem(line)
       if (isBroken) return
       if (pendingBytes + line.length > MAX_PENDING_BYTES) {
         droppedCount += 1
@@ -78,7 +82,7 @@ export function createLogDestination() {
       pendingBytes += Buffer.byteLength(line)
       lines.push(line)
       if (timer !== undefined) return
-      if (this.lastLevel >= WARN_LEVEL || pendingBytes > MAX_BATCH_BYTES) flush()
+      if (isProblem || pendingBytes > MAX_BATCH_BYTES) flush()
       else immediate ??= setImmediate(flush)
     },
   }
