@@ -2,9 +2,15 @@
 // Storybook takes several seconds.
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { environments, maxWorkers, rejectModuleMocks, timeouts } from './vitest.settings.ts'
+import {
+  environments,
+  maxWorkers,
+  rejectModuleMocks,
+  serverConditions,
+  timeouts,
+} from './vitest.settings.ts'
 
 const MOCKS = '**/*.mocks.test.ts'
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
@@ -13,7 +19,7 @@ const SERVER_FOLDERS = '{apps/server,services/*}/src'
 /** Options of a project whose test files share modules. */
 const sharedModules = {
   plugins: [rejectModuleMocks],
-  resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
+  resolve: { conditions: serverConditions },
   environments,
 }
 // With isolation, each file would load all modules again, which would double the time.
@@ -71,7 +77,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
+        resolve: { conditions: serverConditions },
         environments,
         test: {
           name: 'server-mocks',

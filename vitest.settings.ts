@@ -3,10 +3,14 @@
 import { availableParallelism } from 'node:os'
 import { defaultServerConditions, type Plugin } from 'vite'
 
+// Vitest also passes these conditions to Node, which in production doesn't have the condition `module`.
+export const serverConditions = [
+  '@duet/source',
+  ...defaultServerConditions.filter((condition) => condition !== 'module'),
+]
+
 // The compiler of `.css.ts` files reads resolve conditions here, not under `ssr.resolve`.
-export const environments = {
-  ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
-}
+export const environments = { ssr: { resolve: { conditions: serverConditions } } }
 
 // One worker more than cores, because tests also wait for animations, timers, and other processes.
 // Each project has this setting, because browser projects ignore the root's setting.

@@ -38,6 +38,7 @@ const SubmissionPage = lazyPage(
   () => import('./submissions/detail/SubmissionPage.tsx'),
   'SubmissionPage',
 )
+const SystemPage = lazyPage(() => import('./system/SystemPage.tsx'), 'SystemPage')
 const EnrollmentPage = lazyPage(() => import('./twoStep/EnrollmentPage.tsx'), 'EnrollmentPage')
 const SecondStepPage = lazyPage(() => import('./twoStep/SecondStepPage.tsx'), 'SecondStepPage')
 
@@ -77,6 +78,7 @@ export function App() {
               <Route path="/admin/mail/:id" element={<MessagePage />} />
               {serverManagesAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
               <Route path="/admin/privacy" element={<PrivacyPage />} />
+              <Route path="/admin/system" element={<SystemPage />} />
               <Route element={<AccountProvider />}>
                 <Route element={<ConfirmIdentity />}>
                   <Route path="/admin/profile" element={<ProfilePage />} />

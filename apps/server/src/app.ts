@@ -8,7 +8,7 @@ import {
 } from '@duet/auth'
 import { type AppConfig, can } from '@duet/contract'
 import type { FindTeamRole, IdentifyCaller } from '@duet/kit'
-import { handleErrors, presentApiError } from '@duet/kit'
+import { handleErrors, presentApiError, REQUEST_ID_HEADER } from '@duet/kit'
 import { countPerKey, limitPerAddress, limitPerKey, rejectOtherMethods } from '@duet/kit/http'
 import type { StorageService } from '@duet/storage'
 import { describeProtocol, findOriginals, resumableRoutes, storageRoutes } from '@duet/storage'
@@ -38,6 +38,7 @@ import {
 } from './http/security.ts'
 import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { findErasedObjectIds } from './privacy/erasedRows.ts'
 import { apiRoutes, functionRoutes, localAccountRoutes } from './routes.ts'
 import { requireApiKey } from './routing/apiKey.ts'
@@ -55,7 +56,7 @@ const ONE_HOUR_MS = 3_600_000
  * in `pageCache`.
  */
 export function createSiteApp(context: Context, pageCache?: PageCache): Express {
-  const { config, log, auth, hostedAuth, jobs, readiness } = context
+  const { config, log, auth, hostedAuth, jobs, metrics, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     setSecurityHeaders({
@@ -66,6 +67,7 @@ export function createSiteApp(context: Context, pageCache?: PageCache): Express 
     }),
   )
   app.use(healthRoutes({ config, readiness }))
+  app.use(metricsRoutes({ config, metrics }))
   app
     .route('/config.json')
     .get((req, res) => {
@@ -185,6 +187,10 @@ function createApp(trustProxy: number): Express {
   app.set('query parser', 'simple')
   // Disable automatic ETags, which most responses don't need. Some handlers set an ETag themselves.
   app.set('etag', false)
+  app.use(({ requestId }, res, next) => {
+    if (requestId !== undefined) res.set(REQUEST_ID_HEADER, requestId)
+    next()
+  })
   return app
 }
 

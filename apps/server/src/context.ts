@@ -16,6 +16,7 @@ import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { createLive } from './live/live.ts'
 import { schedulePrune } from './live/prune.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { scheduleSubscriberPurge } from './newsletter/purge.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { openPosts } from './posts/openPosts.ts'
@@ -33,15 +34,15 @@ export type Context = Awaited<ReturnType<typeof createContext>>
  * Opens the data folder and creates the services. The returned `close` shuts them down. Closes what
  * is already open if a step fails.
  */
-export function createContext(config: Config, log: Logger) {
+export function createContext(config: Config, log: Logger, metrics = createMetrics()) {
   return openResources(log, async (closers) => {
-    const services = await openServices(config, log, closers)
-    return { config, log, ...services, close: closers.closeAll }
+    const services = await openServices(config, log, closers, metrics)
+    return { config, log, metrics, ...services, close: closers.closeAll }
   })
 }
 
 /** Opens the services in an order in which each can use the ones before. */
-async function openServices(config: Config, log: Logger, closers: Closers) {
+async function openServices(config: Config, log: Logger, closers: Closers, metrics: Metrics) {
   const { dataDir } = config
   const missingIds = new Set<string>()
   const objects = createDiskStore(join(dataDir, 'objects'), (id) => missingIds.add(id))
@@ -86,7 +87,10 @@ async function openServices(config: Config, log: Logger, closers: Closers) {
     sms: config.auth.sms,
     settings: deriveAuthSettings(config),
     limits: deriveAuthLimits(config),
-    onEvent: recordTeamChange,
+    onEvent(trx, event) {
+      metrics.countSignIn(event.action)
+      return recordTeamChange(trx, event)
+    },
   })
   await auth.saml.checkMetadata()
   const hostedAuth = connectHostedAuth({ config, keys, log })
@@ -123,8 +127,8 @@ async function openServices(config: Config, log: Logger, closers: Closers) {
   closers.add(
     schedulePrivacyJob({ db, log, isLeader, audit: auth.audit, wakeSweeper: sweeper.wake }),
   )
-  const { admitUpload, stop: stopUploadLimits } = createUploadAdmission(config.limits, space)
-  closers.add(stopUploadLimits)
+  const uploads = createUploadAdmission(config.limits, space)
+  closers.add(uploads.stop)
   jobs.start()
   return {
     db,
@@ -139,7 +143,8 @@ async function openServices(config: Config, log: Logger, closers: Closers) {
     posts,
     readiness,
     space,
-    admitUpload,
+    uploads,
+    admitUpload: uploads.admitUpload,
     notices: sweeper.comparison.then(({ notices }) => notices),
   }
 }

@@ -11,6 +11,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { replyTemplateRoutes } from './templates/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -24,6 +25,7 @@ export const apiRoutes = [
   ...viewRoutes,
   ...privacyRoutes,
   ...auditRoutes,
+  ...systemRoutes,
   ...newsletterRoutes,
   ...confirmationRoutes,
   ...unsubscribeRoutes,

@@ -6,6 +6,10 @@ import type { Config } from './config/config.ts'
 import { type Context, createContext } from './context.ts'
 import { type Listener, listen } from './http/listener.ts'
 import { createPageCache } from './http/pageCache.ts'
+import { createRequestLog } from './http/requestLog.ts'
+import { createRequestMonitor } from './http/requestMonitor.ts'
+import { addGauges } from './metrics/gauges.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { openResources } from './startup/closers.ts'
 import { claimDataDir } from './startup/dataDir.ts'
 import { warnAboutPlaintext } from './startup/warnAboutPlaintext.ts'
@@ -51,13 +55,28 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
       Promise.all(listeners.map((listener) => listener.stop({ deadlineMs, idleMs })))
     closers.add(() => stopListeners(0))
     const maxBodyBytes = config.storage.maxBytes + MAX_UPLOAD_FIELDS_BYTES
-    const siteListener = await listen({ port: config.port, host, setting: 'PORT', maxBodyBytes })
+    const { trustProxy, logAddresses } = config
+    const metrics = createMetrics()
+    const logRequest = createRequestLog(log, { hasAddresses: logAddresses })
+    const monitor = createRequestMonitor({
+      trustProxy,
+      onFinish(request) {
+        metrics.countRequest(request)
+        logRequest(request)
+      },
+    })
+    const siteListener = await listen({
+      ...{ port: config.port, host, setting: 'PORT', maxBodyBytes, monitor },
+    })
     listeners.push(siteListener)
-    const adminListener = await listen({ port: config.adminPort, host, setting: 'ADMIN_PORT' })
+    const adminListener = await listen({
+      ...{ port: config.adminPort, host, setting: 'ADMIN_PORT', monitor },
+    })
     listeners.push(adminListener)
     const configWithPorts = { ...config, port: siteListener.port, adminPort: adminListener.port }
-    const context = await createContext(configWithPorts, log)
+    const context = await createContext(configWithPorts, log, metrics)
     services = context
+    addGauges(metrics, context)
     const { hostedUrl, adminEmail: email, adminPassword: password, team } = config.auth
     const firstAdmin = hostedUrl
       ? undefined

@@ -35,6 +35,7 @@ import type {
 } from './privacy.ts'
 import type {
   AuditListQuery,
+  LogListQuery,
   OutboxListQuery,
   SubmissionExportQuery,
   SubmissionFilterQuery,
@@ -62,6 +63,7 @@ import type {
   SubscriberImport,
   SubscriptionState,
 } from './subscriber.ts'
+import type { LogEntry, SystemStatus } from './system.ts'
 import type { TeamMember } from './team.ts'
 
 /**
@@ -177,6 +179,8 @@ export interface ApiRoutes {
   'GET /api/events': { file: 'text/event-stream' }
   'PUT /api/presence/:connectionId': { body: PresenceUpdate; data: null }
   'GET /api/audit': { query: AuditListQuery; data: AuditEntry[] }
+  'GET /api/system': { data: SystemStatus }
+  'GET /api/system/log': { query: LogListQuery; data: LogEntry[] }
   'GET /api/account/sessions': { data: AccountSession[] }
   'DELETE /api/account/sessions/:id': { data: null }
   'GET /api/people': { data: Person[] }

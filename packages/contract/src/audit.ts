@@ -70,6 +70,8 @@ export interface AuditEntry {
   subject: AuditAccount | null
   /** ID of the submission that the event is about. */
   submission_id: string | null
+  /** ID of the HTTP request that caused the event, as in the log. `null` if no request did. */
+  request_id: string | null
   ip: string | null
   user_agent: string | null
   /** When the event happened, or first happened. */

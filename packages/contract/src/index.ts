@@ -99,6 +99,7 @@ export {
 } from './privacy.ts'
 export type {
   AuditListQuery,
+  LogListQuery,
   OutboxListQuery,
   PageQuery,
   SubmissionExportQuery,
@@ -192,6 +193,7 @@ export {
   type SubscriberWindow,
   type SubscriptionState,
 } from './subscriber.ts'
+export { LOG_LEVELS, type LogEntry, type LogLevel, type SystemStatus } from './system.ts'
 export { TEAM_ROLES, type TeamMember, type TeamRole } from './team.ts'
 export { compareKeys, compareTexts, createTextKey, foldText, truncateText } from './text.ts'
 export { type CsvCell, toCsv, toCsvHeader, toCsvRecord } from './toCsv.ts'

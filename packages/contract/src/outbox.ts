@@ -89,6 +89,8 @@ export interface OutboxEntry {
 
 /** One message with its content, in the response of `GET /api/outbox/{id}`. */
 export interface OutboxMessage extends OutboxEntry {
+  /** ID of the HTTP request that caused the message, as in the log. `null` if no request did. */
+  request_id: string | null
   /**
    * A complete HTML document with inline images and without scripts, for a sandboxed frame. It
    * never contains the code or the link of an account email.

@@ -60,6 +60,8 @@ const ROLES = {
   'account.use': VIEWERS,
   'people.manage': ADMINS,
   'audit.read': ADMINS,
+  /** Read the state of the server, and its warnings and errors. */
+  'system.read': ADMINS,
   /** Find, export, and erase personal data, and set the rules that erase old data. */
   'privacy.manage': ADMINS,
   /** Use the storage API for all buckets. */

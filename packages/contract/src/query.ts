@@ -108,3 +108,15 @@ export interface TimeZoneQuery {
   /** IANA time zone. */
   tz?: string
 }
+
+/** The query parameters of the server's warnings and errors. */
+export interface LogListQuery {
+  /** Maximum number of entries. */
+  limit?: number
+  /** Number of the entry before which the page ends. */
+  before?: number
+  /** `warn` or `error`. Without it, the response has both. */
+  level?: string
+  /** Text to find anywhere in the entry, such as the ID of a request. */
+  q?: string
+}

@@ -11,6 +11,8 @@ export interface AccountMail {
   kind: AccountMailKind
   to: string
   accountId: string
+  /** ID of the request that causes the email. */
+  requestId: string | undefined
   code?: string | undefined
   link?: string | undefined
   /** When the code and link expire. Required if there's a code or a link. */

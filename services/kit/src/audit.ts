@@ -6,6 +6,8 @@ export interface AuditEvent {
   action: AuditAction
   actorId?: string | undefined
   subjectId?: string | undefined
+  /** The ID of the request that caused the event. */
+  requestId?: string | undefined
   ip: string | undefined
   userAgent: string | undefined
   details?: Record<string, unknown>

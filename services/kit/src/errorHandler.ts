@@ -30,12 +30,13 @@ const BODY_HEADERS = [
 /**
  * Creates the error handler for a group of routes. Register it after the group's other middleware.
  * The handler sets the status and headers, and `present` writes the body. An unknown error becomes
- * a 500 with an ID that also appears in the log.
+ * a 500 with the request's ID, which also appears in the log.
  */
 export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequestHandler {
   return async (cause, req, res, next) => {
     if (isDisconnect(cause) && req.socket.destroyed) return
     const error = toAppError(cause, log, req)
+    req.errorCode = error.code
     logRefusal(log, error, req)
     // Don't send an error if the client has disconnected or received part of another response.
     if (res.headersSent || req.socket.destroyed) {
@@ -60,12 +61,12 @@ export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequest
 function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   const knownError = cause instanceof AppError ? cause : convertLibraryError(cause)
   if (knownError && knownError.status < 500) return knownError
-  const id = randomUUID()
+  const requestId = req.requestId ?? randomUUID()
   log.error(
-    { id, method: req.method, path: req.path, err: knownError?.cause ?? cause },
+    { requestId, method: req.method, path: req.path, err: knownError?.cause ?? cause },
     'request failed',
   )
-  return knownError ?? generalErrors.internal(id)
+  return knownError ?? generalErrors.internal(requestId)
 }
 
 // Includes the codes for a read-only disk, because Linux remounts a failing disk as read-only. 53100

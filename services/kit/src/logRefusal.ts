@@ -45,6 +45,7 @@ export function logRefusal(log: Logger, error: AppError, req: Request): void {
   if (message === undefined) return
   log.info(
     {
+      requestId: req.requestId,
       code: error.code,
       reason: readReason(error),
       ip: req.ip,

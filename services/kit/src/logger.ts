@@ -1,10 +1,14 @@
 import pino, { type LevelWithSilent, type Logger } from 'pino'
 import { createLogDestination } from './logDestination.ts'
+import { createLogRing } from './logRing.ts'
 
 export type { Logger }
 
 // All loggers share one destination, so that only one buffer writes to standard error.
 let destination: ReturnType<typeof createLogDestination> | undefined
+
+/** The last warnings and errors of this process, from all of its loggers. */
+export const recentProblems = createLogRing()
 
 /**
  * Creates a logger that writes JSON lines to standard error, so that the standard output of
@@ -12,7 +16,7 @@ let destination: ReturnType<typeof createLogDestination> | undefined
  * below is only a safety net.
  */
 export function createLogger(config: { logLevel: LevelWithSilent }): Logger {
-  destination ??= createLogDestination()
+  destination ??= createLogDestination(recentProblems.add)
   return pino(
     {
       level: config.logLevel,

@@ -16,6 +16,7 @@ export interface StorageActor {
     | { kind: 'user'; id: string; role: TeamRole | undefined }
     /** `owner` is the ID of the user who created the URL. */
     | { kind: 'uploadUrl'; owner: string | null }
+  requestId?: string | undefined
   ip: string | undefined
   userAgent: string | undefined
   /** Identifies the actor for rate limits, such as a user ID or an IP address. */
@@ -111,6 +112,7 @@ export async function identifyWriter(service: StorageService, req: Request): Pro
 export function createActor(req: Request, role: Role): StorageActor {
   return {
     role,
+    requestId: req.requestId,
     ip: req.ip,
     userAgent: req.get('user-agent'),
     limitKey:

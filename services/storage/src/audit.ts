@@ -11,12 +11,13 @@ export function recordStorageChange(
   action: AuditAction,
   details: Record<string, unknown>,
 ): Promise<void> {
-  const { ip, userAgent, role } = actor
+  const { requestId, ip, userAgent, role } = actor
   const detailsWithSource =
     role.kind === 'uploadUrl' ? { ...details, via: 'signed upload URL' } : details
   return audit.record(trx, {
     action,
     actorId: getOwnerId(actor) ?? undefined,
+    requestId,
     ip,
     userAgent,
     details: detailsWithSource,

@@ -26,8 +26,8 @@ function Page() {
     run: () => setLastCommand(label),
   })
   useCommands([
-    createCommand('Open profile', 'Go to'),
-    createCommand('Open mail', 'Go to'),
+    createCommand('Try the first', 'Go to'),
+    createCommand('Try the second', 'Go to'),
     { ...createCommand('Log out', 'Account'), key: 'q' },
   ])
   return (
@@ -62,12 +62,12 @@ test('runs the command that the user finds and chooses with the keyboard', async
   await page.getByRole('textbox', { name: 'Other field' }).click()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(searchField).toHaveFocus()
-  await userEvent.keyboard('open')
+  await userEvent.keyboard('try')
   await expect.element(option('Log out')).not.toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(option('Open mail')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(option('Try the second')).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Last command: Open mail')).toBeVisible()
+  await expect.element(page.getByText('Last command: Try the second')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: 'Other field' })).toHaveFocus()
 })

@@ -5,6 +5,7 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { CommandList } from './CommandList.tsx'
 import * as styles from './CommandPalette.css.ts'
 import { groupCommands, matchCommands } from './matchCommands.ts'
+import { useAppCommands } from './useAppCommands.ts'
 import { useSettingCommands } from './useSettingCommands.ts'
 import { useSubmissionCommands } from './useSubmissionCommands.ts'
 
@@ -21,7 +22,7 @@ export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
   // code has loaded.
   useEffect(() => input.current?.focus(), [])
   const { commands: submissionCommands, isLoading } = useSubmissionCommands(query)
-  const pageCommands = [...useRegisteredCommands(), ...useSettingCommands()]
+  const pageCommands = [...useRegisteredCommands(), ...useAppCommands(), ...useSettingCommands()]
   const groups = groupCommands([...matchCommands(pageCommands, query), ...submissionCommands])
   const commands = groups.flatMap((grouped) => grouped.commands)
   const suggestions = useSuggestions({ suggestions: commands, onChoose, onClose })

@@ -2,8 +2,9 @@ import { setTheme } from '@duet/ui'
 import { useNavigate } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { PRIVACY_PATH } from '../pages/privacyPath.ts'
+import { SYSTEM_PATH } from '../pages/systemPath.ts'
 import { density } from '../settings/density.ts'
-import { type Command, useCommands } from '../shortcuts/commands.ts'
+import type { Command } from '../shortcuts/commands.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 
 const THEME_COMMANDS: readonly Command[] = (['light', 'dark', 'system'] as const).map((theme) => ({
@@ -14,8 +15,11 @@ const THEME_COMMANDS: readonly Command[] = (['light', 'dark', 'system'] as const
   run: () => setTheme(theme),
 }))
 
-/** Adds the commands that the palette offers on every page. */
-export function useAppCommands(): void {
+/**
+ * Returns the commands that lead to a page or change the appearance. They have no keys, so their code
+ * loads with the palette.
+ */
+export function useAppCommands(): Command[] {
   const navigate = useNavigate()
   const { serverManagesAccounts } = useConfig()
   const { can } = usePermissions()
@@ -26,7 +30,7 @@ export function useAppCommands(): void {
     group: 'Go to',
     run: () => navigate(path),
   })
-  useCommands([
+  return [
     createLink('submissions', '/admin/dashboard'),
     createLink('subscribers', '/admin/dashboard?view=subscribers'),
     ...(can('outbox.read') ? [createLink('mail', '/admin/dashboard?view=mail')] : []),
@@ -35,6 +39,7 @@ export function useAppCommands(): void {
       : []),
     createLink('overview', '/admin/dashboard?view=overview'),
     ...(can('privacy.manage') ? [createLink('privacy', PRIVACY_PATH)] : []),
+    ...(can('system.read') ? [createLink('system', SYSTEM_PATH)] : []),
     createLink('profile', '/admin/profile'),
     ...THEME_COMMANDS,
     {
@@ -44,5 +49,5 @@ export function useAppCommands(): void {
       keywords: 'density table height',
       run: () => density.set(otherDensity),
     },
-  ])
+  ]
 }

@@ -4,10 +4,7 @@ import { useOutboxStatus } from '../outbox/useOutbox.ts'
 import type { Command } from '../shortcuts/commands.ts'
 import { setShortcutsOn, useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 
-/**
- * Returns commands that exist on every page. Unlike the commands of `useAppCommands`, they have no
- * keys, so their code loads with the palette.
- */
+/** Returns the commands that turn off shortcuts and dismiss the mail warning. They have no keys, either. */
 export function useSettingCommands(): Command[] {
   const areShortcutsOn = useShortcutSetting()
   const status = useOutboxStatus()

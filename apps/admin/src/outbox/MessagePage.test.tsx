@@ -25,6 +25,7 @@ async function renderMessage(
 ) {
   const message: OutboxMessage = {
     ...createTestEntry({ state: 'dead', ...entry }),
+    request_id: null,
     html: '',
     text: '',
     files: [],

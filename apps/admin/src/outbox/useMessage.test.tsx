@@ -26,6 +26,7 @@ const createEntry = (state: OutboxState): OutboxEntry => ({
 })
 const createMessage = (state: OutboxState): OutboxMessage => ({
   ...createEntry(state),
+  request_id: null,
   html: '',
   text: '',
   files: [],

@@ -16,6 +16,7 @@ const createEntry = (index: number, changes: Partial<AuditEntry> = {}): AuditEnt
   actor: { id: ADA_ID, name: 'Ada Lovelace' },
   subject: null,
   submission_id: null,
+  request_id: null,
   ip: '203.0.113.7',
   user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0.0.0 Safari/537.36',
   created_at: '2026-11-20T09:00:00.000Z',

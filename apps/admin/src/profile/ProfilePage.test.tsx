@@ -132,6 +132,7 @@ test('with a hosted auth service, hides the name and the sessions', async () => 
   expect(page.getByRole('region', { name: 'Sessions' }).query()).toBeNull()
   expect(page.getByLabelText('Your name').query()).toBeNull()
   expect(requests.map(({ route }) => route).sort()).toEqual([
+    'GET /api/team',
     'GET /hosted/settings',
     'GET /hosted/user',
   ])

@@ -8,6 +8,7 @@ import * as record from '../records/RecordPage.css.ts'
 import { SettingsPage } from '../records/SettingsPage.tsx'
 import type { AppAuthSettings } from '../session/settings.ts'
 import { useSettings } from '../session/useSettings.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { LinkedSection } from './LinkedSection.tsx'
@@ -16,6 +17,7 @@ import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import * as styles from './ProfilePage.css.ts'
 import { SessionsSection } from './SessionsSection.tsx'
+import { SystemSection } from './SystemSection.tsx'
 import { TwoStepSection } from './TwoStepSection.tsx'
 import { type Profile, useProfile } from './useProfile.ts'
 
@@ -25,6 +27,7 @@ export function ProfilePage() {
   const { serverManagesAccounts } = useConfig()
   const { profile, problem, reload, refresh } = useProfile()
   const settings = useSettings()
+  const { can } = usePermissions()
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])
@@ -60,6 +63,7 @@ export function ProfilePage() {
       )}
       {serverManagesAccounts && <SessionsSection />}
       <AppearanceSection />
+      {can('system.read') && <SystemSection />}
     </SettingsPage>
   )
 }

@@ -11,6 +11,7 @@ it.each([
   ['https://evil.example', '/admin/dashboard'],
   ['/admin/login', '/admin/dashboard'],
   ['/admin/privacy', '/admin/privacy'],
+  ['/admin/system', '/admin/system'],
   ['', '/admin/dashboard'],
 ])('reads the parameter %j as the path %s', (from, path) => {
   expect(readReturnPath(new URLSearchParams({ from }))).toBe(path)

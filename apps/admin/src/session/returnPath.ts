@@ -5,7 +5,7 @@ const HOME_PATH = '/admin/dashboard'
 export const RECOVERY_PATH = '/admin/set-password'
 
 const RETURN_PATHS =
-  /^\/admin\/(?:dashboard|profile|privacy|submission\/|mail\/|person\/|set-password$)/
+  /^\/admin\/(?:dashboard|profile|privacy|system|submission\/|mail\/|person\/|set-password$)/
 
 const STEP_PATHS: Readonly<Record<PendingStep, string>> = {
   challenge: '/admin/second-step',

@@ -1,7 +1,6 @@
 import { SkipLink } from '@duet/ui'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { useAppCommands } from '../commands/useAppCommands.ts'
 import { useFocusRestoration } from '../focus/focusRestoration.ts'
 import { ConnectionStatus } from '../live/ConnectionStatus.tsx'
 import { LiveProvider } from '../live/LiveProvider.tsx'
@@ -44,7 +43,6 @@ function Frame() {
   const { isNarrow, isOneColumn, isShort } = useTableLayout()
   const { can } = usePermissions()
   useFocusRestoration()
-  useAppCommands()
   useLiveRefresh()
   useLoadFailedToast(useSubmissionCounts(), useSubscriberCounts())
   return (

@@ -10,6 +10,7 @@ import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
 import { lazyComponent } from '../pages/lazyComponent.tsx'
 import { PRIVACY_PATH } from '../pages/privacyPath.ts'
+import { SYSTEM_PATH } from '../pages/systemPath.ts'
 import { countWaiting } from '../queue/editQueue.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { useCommands } from '../shortcuts/commands.ts'
@@ -78,9 +79,9 @@ export function TopBar() {
 
 const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview', 'privacy'] as const
 
-/** Returns the name of a page's current tab, or `undefined` for the profile page. */
+/** Returns the name of a page's current tab, or `undefined` for a page without a tab. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
-  if (pathname === PROFILE_PATH) return undefined
+  if (pathname === PROFILE_PATH || pathname === SYSTEM_PATH) return undefined
   if (pathname === PRIVACY_PATH) return 'privacy'
   if (pathname.startsWith('/admin/mail/')) return 'mail'
   if (pathname.startsWith('/admin/person/')) return 'people'

@@ -27,6 +27,7 @@ it('lists events with names, newest first', async () => {
         actor: server.getActor('admin'),
         subject: null,
         submission_id: id,
+        request_id: null,
         ip: expect.any(String),
         user_agent: expect.any(String),
         created_at: expect.any(String),

@@ -20,7 +20,10 @@ export function createChangeContext(audit: AuditLog, req: Request, res: Response
 export function describeAuthor({
   actor,
   clientInfo,
-}: Pick<ChangeContext, 'actor' | 'clientInfo'>): Pick<AuditEvent, 'actorId' | 'ip' | 'userAgent'> {
-  const { ip, userAgent } = clientInfo
-  return { actorId: actor.id ?? undefined, ip, userAgent }
+}: Pick<ChangeContext, 'actor' | 'clientInfo'>): Pick<
+  AuditEvent,
+  'actorId' | 'requestId' | 'ip' | 'userAgent'
+> {
+  const { requestId, ip, userAgent } = clientInfo
+  return { actorId: actor.id ?? undefined, requestId, ip, userAgent }
 }

@@ -39,6 +39,8 @@ export interface Config {
   /** Absolute path of the built admin app. */
   adminDir: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Whether the log line of each request contains the client's IP address. */
+  logAddresses: boolean
   /** Number of reverse proxies whose `X-Forwarded-…` headers are trusted. */
   trustProxy: number
   /**
@@ -46,6 +48,8 @@ export interface Config {
    * can read them.
    */
   readyzToken: string | undefined
+  /** Bearer token for reading `/metrics`. If unset, only requests from this machine can read it. */
+  metricsToken: string | undefined
   /** Whether HSTS covers the subdomains of both origins. */
   hstsIncludesSubdomains: boolean
   /** Time limits for shutdown, in milliseconds. */
@@ -113,8 +117,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteDir: reader.path('SITE_DIR', 'apps/site/dist/client'),
     adminDir: reader.path('ADMIN_DIR', 'apps/admin/dist'),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    logAddresses: reader.oneOf('LOG_ADDRESSES', ['on', 'off'], 'off') === 'on',
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     readyzToken: reader.token('READYZ_TOKEN', 16),
+    metricsToken: reader.token('METRICS_TOKEN', 16),
     hstsIncludesSubdomains: reader.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     stop: Object.freeze({
       drainMs: Math.min(drainSeconds, stopSeconds - 1) * 1000,

@@ -21,6 +21,8 @@ export interface OutboxTable {
   mailbox: string | null
   /** ID of the submission, subscriber, or account that the message is about; see `getRelatedId`. */
   related_id: string
+  /** ID of the request that caused the message; `null` for older messages, and for commands. */
+  request_id: string | null
   /** The message as JSON. */
   payload: string
   /**

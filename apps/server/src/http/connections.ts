@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import type { RequestMonitor } from './requestMonitor.ts'
 
 // If the server closes a socket with unread data, TCP resets the connection, and the client may
 // lose the response. So the server stops writing, and reads for up to this long before it closes
@@ -52,10 +53,11 @@ export function trackConnections(server: Server) {
   })
 
   /**
-   * Registers a request. Returns `false` if its connection is already closing, or closes now because
+   * Registers a request, and gives it to the monitor. Returns `false` if its connection is already closing, or closes now because
    * too many of its requests are pending.
    */
-  function register({ socket }: IncomingMessage, res: ServerResponse): boolean {
+  function register(req: IncomingMessage, res: ServerResponse, monitor: RequestMonitor): boolean {
+    const { socket } = req
     const pendingResponses = connections.get(socket)
     if (!pendingResponses || socket.writableEnded) return false
     if (pendingResponses.size >= MAX_PENDING_PER_CONNECTION) {
@@ -64,7 +66,9 @@ export function trackConnections(server: Server) {
     }
     pendingResponses.add(res)
     if (isDraining) res.setHeader('Connection', 'close')
+    const finish = monitor.start(req, res)
     res.once('close', () => {
+      finish()
       pendingResponses.delete(res)
       if (isStopping && pendingResponses.size === 0) closeGently(socket)
     })

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Request, Router } from 'express'
+import { Router } from 'express'
 import type { Config } from '../config/config.ts'
+import { isFromOperator } from './operatorAccess.ts'
 import type { Readiness } from './readiness.ts'
 
 interface HealthOptions {
@@ -25,30 +25,9 @@ export function healthRoutes({ config, readiness }: HealthOptions): Router {
 
   router.get('/readyz', async (req, res) => {
     const { isReady, checks } = await readiness.read()
-    const canReadChecks = isFromThisMachine(req) || hasToken(req, config.readyzToken)
+    const canReadChecks = isFromOperator(req, config.readyzToken)
     const status = isReady ? 'ready' : 'not ready'
     res.status(isReady ? 200 : 503).json({ status, ...(canReadChecks && { checks }) })
   })
   return router
-}
-
-const LOOPBACK_ADDRESS = /^(::1$|(::ffff:)?127\.)/
-// Headers that proxies set. Behind a proxy on the same machine, every request comes from a loopback
-// address, so only these headers show that the client might be on another machine.
-const PROXY_HEADERS = /^(forwarded|via|x-real-ip|x-forwarded-)/
-
-function isFromThisMachine(req: Request): boolean {
-  const isForwarded = Object.keys(req.headers).some((name) => PROXY_HEADERS.test(name))
-  return !isForwarded && LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? '')
-}
-
-function hasToken(req: Request, token: string | undefined): boolean {
-  const [, sentToken] = /^Bearer (\S+)$/i.exec(req.get('Authorization') ?? '') ?? []
-  if (token === undefined || sentToken === undefined) return false
-  return timingSafeEqual(hashText(sentToken), hashText(token))
-}
-
-/** Hashes text, because `timingSafeEqual` needs inputs of equal length. */
-function hashText(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

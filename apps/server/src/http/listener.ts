@@ -6,9 +6,10 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { type AppError, StartError } from '@duet/kit'
+import { type AppError, REQUEST_ID_HEADER, StartError } from '@duet/kit'
 import { errors } from '../errors.ts'
 import { type StopOptions, trackConnections } from './connections.ts'
+import { createRequestMonitor, type RequestMonitor } from './requestMonitor.ts'
 import { acceptTarget } from './requestTarget.ts'
 import { watchBodies } from './slowBodies.ts'
 
@@ -40,6 +41,8 @@ interface ListenOptions {
   setting: 'PORT' | 'ADMIN_PORT'
   /** Maximum size of a request body, in bytes. Values below `MAX_BODY_BYTES` have no effect. */
   maxBodyBytes?: number
+  /** Gives each request its ID. @default a monitor that reports nothing */
+  monitor?: RequestMonitor
 }
 
 /**
@@ -48,13 +51,20 @@ interface ListenOptions {
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const maxBytes = Math.max(MAX_BODY_BYTES, options.maxBodyBytes ?? 0)
-  let handle: RequestListener = (_req, res) => {
-    res.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end()
+  const { monitor = createRequestMonitor() } = options
+  let handle: RequestListener = (req, res) => {
+    res
+      .writeHead(503, {
+        'Retry-After': '1',
+        [REQUEST_ID_HEADER]: req.requestId,
+        Connection: 'close',
+      })
+      .end()
   }
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
     (req, res) => {
-      if (!connections.register(req, res)) return
+      if (!connections.register(req, res, monitor)) return
       if (!acceptTarget(req)) return sendError(res, errors.badRequest())
       bodies.add(req, res)
       connections.schedule(() => handle(req, res))
@@ -64,9 +74,18 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const bodies = watchBodies(rejectSlowBody)
   server.setTimeout(IDLE_TIMEOUT_MS)
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
-  server.on('clientError', handleClientError)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    handleClientError(error, socket, monitor)
+  })
+  // Responds to `Expect: 100-continue`, so that clients don't send bodies that are too large.
   server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
-    if (handleExpectation(req, res, maxBytes)) server.emit('request', req, res)
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) {
+      res.once('close', monitor.start(req, res))
+      sendError(res, errors.payloadTooLarge())
+      return
+    }
+    res.writeContinue()
+    server.emit('request', req, res)
   })
   await listenOn(server, options)
   return {
@@ -112,29 +131,23 @@ function rejectSlowBody(req: IncomingMessage, res: ServerResponse): void {
 
 /** Sends an error as JSON in response to a request that doesn't reach the app. */
 function sendError(res: ServerResponse, { status, code, message }: AppError): void {
+  const { req } = res
+  req.errorCode = code
   res.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
+    [REQUEST_ID_HEADER]: req.requestId,
     Connection: 'close',
   })
   res.end(JSON.stringify({ success: false, error: { code, message } }))
 }
 
-/**
- * Responds to `Expect: 100-continue`, so that clients don't send bodies that are too large. Returns
- * whether the client may send the body.
- */
-function handleExpectation(req: IncomingMessage, res: ServerResponse, maxBytes: number): boolean {
-  if (Number(req.headers['content-length'] ?? 0) > maxBytes) {
-    sendError(res, errors.payloadTooLarge())
-    return false
-  }
-  res.writeContinue()
-  return true
-}
-
 /** Sends an error as JSON in response to a request that Node can't parse. */
-function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+function handleClientError(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  monitor: RequestMonitor,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -145,9 +158,11 @@ function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'request_timeout', 'The request took too long.']
         : ['400 Bad Request', 'bad_request', 'The request is broken or cut off.']
+  const id = monitor.reject(socket, Number.parseInt(status, 10), code)
   const body = JSON.stringify({ success: false, error: { code, message } })
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `${REQUEST_ID_HEADER}: ${id}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }

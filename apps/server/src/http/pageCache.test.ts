@@ -9,6 +9,7 @@ import { createHead, sendRaw } from '../testing/rawRequest.ts'
 import { type Listener, listen } from './listener.ts'
 import { createPageCache } from './pageCache.ts'
 import { servePages } from './pages.ts'
+import { compressPage } from './renderedPage.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
@@ -101,7 +102,17 @@ it('closes no connection because an earlier response did', async () => {
   expect(responses.match(/first/g)).toHaveLength(2)
 })
 
-it('leaves a response alone that the listener has sent in the meantime', async () => {
+it('leaves a response alone that the listener has sent while a page was being rendered', async () => {
+  const page = await compressPage('rendered')
+  const cache = createPageCache()
+  const app = express().set('etag', false)
+  const renderers = { '/page.txt': async () => page }
+  app.use(servePages({ root, fallback: '404.html', renderers, cache }))
+  handle = cache.serve((req, res) => {
+    count += 1
+    app(req, res)
+  })
+  listener.serve(handle)
   await fill('/page.txt')
   const countBefore = count
   listener.serve((req, res) => {

@@ -1,4 +1,5 @@
-import type { ClientRequest, IncomingMessage, RequestListener } from 'node:http'
+import type { ClientRequest, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { REQUEST_ID_HEADER } from '@duet/kit'
 import type { Request, Response } from 'express'
 import { chooseCoding } from './contentCoding.ts'
 
@@ -27,6 +28,9 @@ interface CachedResponse extends Pick<PageContent, 'readEtag'> {
   status: number
   /** Names and values, in order. */
   headers: string[]
+  /** The index in `headers` of the request's ID, which each response replaces. */
+  requestIdIndex: number
+  route: string | undefined
   etag: string
   body: Buffer | undefined
   bytes: number
@@ -102,12 +106,13 @@ export function createPageCache({
         // The listener sets `Connection` for each response.
         .filter((name) => name !== 'Connection')
         .flatMap((name) => [name, String(res.getHeader(name))])
+      const requestIdIndex = headers.indexOf(REQUEST_ID_HEADER) + 1
       const expiresAt = now() + MAX_AGE_MS
       const body = status === 200 ? await content.readBody() : undefined
       if (body !== undefined && body.length !== length) return
       const coding = chooseCoding(req.get('Accept-Encoding'), content.codings)
       add(req.path, `${status} ${coding}`, content.codings, {
-        ...{ status, headers, body, expiresAt },
+        ...{ status, headers, requestIdIndex, body, expiresAt, route: req.routePattern },
         etag: String(res.getHeader('ETag')),
         readEtag: content.readEtag,
         bytes: length + headers.join().length,
@@ -116,19 +121,41 @@ export function createPageCache({
 
     /** Returns a handler that sends recorded responses and passes all other requests to `app`. */
     serve(app: RequestListener): RequestListener {
-      return async (req, res) => {
-        const response = find(req)
-        if (response === undefined) return app(req, res)
-        const etag = await Promise.resolve()
-          .then(response.readEtag)
-          .catch(() => undefined)
+      const send = (
+        req: IncomingMessage,
+        res: ServerResponse,
+        response: CachedResponse,
+        etag: string | undefined,
+      ) => {
         // While a page was being rendered, the listener may have rejected a slow request body.
         if (res.headersSent) return
         if (etag !== response.etag) return app(req, res)
+        if (response.route !== undefined) req.routePattern = response.route
+        if (response.requestIdIndex > 0)
+          response.headers[response.requestIdIndex] = req.requestId ?? ''
         // Node omits the body of a response to HEAD.
         res.writeHead(response.status, response.headers).end(response.body)
       }
+      return (req, res) => {
+        const response = find(req)
+        if (response === undefined) return app(req, res)
+        const etag = readEtag(response)
+        // Most pages are files, whose ETags need no promise.
+        if (!(etag instanceof Promise)) return send(req, res, response, etag)
+        return etag.then(
+          (value) => send(req, res, response, value),
+          () => send(req, res, response, undefined),
+        )
+      }
     },
+  }
+}
+
+function readEtag(response: CachedResponse): ReturnType<PageContent['readEtag']> {
+  try {
+    return response.readEtag()
+  } catch {
+    return undefined
   }
 }
 

@@ -7,6 +7,7 @@ import { errors } from '../errors.ts'
 import { chooseCoding } from './contentCoding.ts'
 import type { PageCache, PageContent } from './pageCache.ts'
 import { type PageRenderer, sendRenderedPage } from './renderedPage.ts'
+import { describeFile } from './routePattern.ts'
 import { DOCUMENT_HEADERS } from './security.ts'
 
 interface PagesOptions {
@@ -65,6 +66,7 @@ export function servePages(options: PagesOptions): RequestHandler {
       }
       const file = await findPage(root, path)
       if (file !== undefined) {
+        req.routePattern = describeFile(path)
         if (!isGetOrHead) throw errors.methodNotAllowed('GET, HEAD')
         const render = Object.hasOwn(renderers, path) ? renderers[path] : undefined
         const page = await render?.(file)
@@ -81,6 +83,7 @@ export function servePages(options: PagesOptions): RequestHandler {
     if (fallback === 'index.html' && path !== undefined && !/\.[^/]*$/.test(path)) {
       const file = await findFile(root, '/index.html')
       if (file !== undefined) {
+        req.routePattern = '/*'
         await sendBuiltFile(req, res, root, file, 'no-store')
         return
       }

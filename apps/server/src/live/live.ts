@@ -187,6 +187,9 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
       announcePresence()
     },
 
+    /** Returns how many streams are open. */
+    countStreams: () => connections.size,
+
     /** Ends all streams, and rejects new ones. */
     close(): void {
       isClosed = true

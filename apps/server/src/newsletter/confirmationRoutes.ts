@@ -50,7 +50,7 @@ export const confirmationRoutes = [
     handle: (input, { config, db, outbox, newsletterSecret }: Services) =>
       respondToLink(input, { config, newsletterSecret }, 'confirm', async (id) => {
         const subscriber = await findSubscriber(db, id)
-        const isActive = await confirmSubscription(db, outbox, id)
+        const isActive = await confirmSubscription(db, outbox, id, input.req.requestId)
         outbox.wake()
         return createResult(isActive, subscriber?.email ?? '')
       }),

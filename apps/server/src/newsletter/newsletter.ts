@@ -9,6 +9,8 @@ import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
 interface SignUp {
   email: string
   consent: Consent
+  /** ID of the HTTP request. */
+  requestId: string | undefined
   /** Whether a new subscriber gets the welcome email. @default true */
   isWelcomed?: boolean
 }
@@ -21,10 +23,11 @@ interface SignUp {
 export function subscribe(
   db: Database,
   outbox: Pick<Outbox, 'add'>,
-  { email, consent, isWelcomed = true }: SignUp,
+  { email, consent, requestId, isWelcomed = true }: SignUp,
 ): Promise<SubscribeResult> {
   const key = createTextKey(email)
   const now = new Date().toISOString()
+  const origin = { requestId, createdAt: now }
   return transaction(db, async (trx) => {
     const existingSubscriber = await trx
       .selectFrom('subscribers')
@@ -57,9 +60,9 @@ export function subscribe(
     }
     const kind = isListed ? 'changed' : 'created'
     await recordVisitorChange(trx, { id: subscriberId, email }, kind)
-    await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, now)
+    await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, origin)
     if (isWelcomed) {
-      await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, now)
+      await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, origin)
     }
     return { alreadySubscribed: false }
   })

@@ -12,6 +12,8 @@ const CONFIRM_DAYS = 7
 interface PendingSignUp {
   email: string
   consent: Consent
+  /** ID of the HTTP request. */
+  requestId: string | undefined
   /** Whether the address may get an email. */
   mayConfirm: boolean
 }
@@ -23,7 +25,7 @@ interface PendingSignUp {
 export function requestSubscription(
   db: Database,
   outbox: Pick<Outbox, 'add'>,
-  { email, consent, mayConfirm }: PendingSignUp,
+  { email, consent, requestId, mayConfirm }: PendingSignUp,
 ): Promise<void> {
   const key = createTextKey(email)
   const now = Date.now()
@@ -67,7 +69,7 @@ export function requestSubscription(
     await recordVisitorChange(trx, { id, email }, 'changed')
     if (!mustSend) return
     const message = { kind: 'newsletter_confirmation', subscriberId: id, email } as const
-    await outbox.add(trx, message, timestamp)
+    await outbox.add(trx, message, { requestId, createdAt: timestamp })
   })
 }
 
@@ -79,11 +81,14 @@ export function isAwaitingConfirmation({ confirm_by: confirmBy }: SubscriberRow)
 /**
  * Makes a pending sign-up active, notifies the team, and welcomes the subscriber. Safe to call
  * again. Returns whether the person is subscribed now: a sign-up that has expired isn't.
+ *
+ * @param requestId ID of the HTTP request
  */
 export function confirmSubscription(
   db: Database,
   outbox: Pick<Outbox, 'add' | 'discardUnsent'>,
   id: string,
+  requestId: string | undefined,
 ): Promise<boolean> {
   const now = new Date().toISOString()
   return transaction(db, async (trx) => {
@@ -106,8 +111,9 @@ export function confirmSubscription(
     if (isActive) return true
     const { email } = row
     await recordVisitorChange(trx, { id, email }, isListed ? 'changed' : 'created')
-    await outbox.add(trx, { kind: 'newsletter_signup', subscriberId: id, email }, now)
-    await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId: id, email }, now)
+    const origin = { requestId, createdAt: now }
+    await outbox.add(trx, { kind: 'newsletter_signup', subscriberId: id, email }, origin)
+    await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId: id, email }, origin)
     return true
   })
 }

@@ -61,7 +61,10 @@ export const newsletterRoutes = [
       }
       const parseResult = parseNewsletter(body)
       if (body.website) {
-        log.warn({ ip: req.ip }, 'a newsletter sign-up filled in the honeypot field')
+        log.warn(
+          { requestId: req.requestId, ip: req.ip },
+          'a newsletter sign-up filled in the honeypot field',
+        )
         if (parseResult.ok) {
           await space.requireSomeSpace()
           await storeUnconfirmed(db, { ...parseResult.value, consent })
@@ -74,8 +77,10 @@ export const newsletterRoutes = [
         await limiters.newsletterMailbox(getMailbox(email))
         await space.requireSomeSpace()
         const mayConfirm = await limiters.acknowledgements(getRateLimitKey(req))
-        if (mustConfirm) await requestSubscription(db, outbox, { email, consent, mayConfirm })
-        else data = await subscribe(db, outbox, { email, consent, isWelcomed: mayConfirm })
+        const { requestId } = req
+        const request = { email, consent, requestId }
+        if (mustConfirm) await requestSubscription(db, outbox, { ...request, mayConfirm })
+        else data = await subscribe(db, outbox, { ...request, isWelcomed: mayConfirm })
         outbox.wake()
       }
       if (!prefersHtml(req)) return data

@@ -31,7 +31,7 @@ export function createAccountMailer({
   wake,
 }: AccountMailerOptions): AccountMailer {
   return {
-    async enqueue(trx, { kind, to, accountId, code, link, expiresAt, data = {} }) {
+    async enqueue(trx, { kind, to, accountId, requestId, code, link, expiresAt, data = {} }) {
       const hasSecrets = code !== undefined || link !== undefined
       if (hasSecrets && expiresAt === undefined) throw new Error(`${kind} needs an expiry`)
       if (hasSecrets) await discardUnsent(trx, accountId, kind)
@@ -54,6 +54,7 @@ export function createAccountMailer({
           ...createFoldedColumns({ subject, recipient: to }),
           mailbox: null,
           related_id: accountId,
+          request_id: requestId ?? null,
           payload: JSON.stringify(message),
           secret: hasSecrets ? seal(key, id, { code, link }) : null,
           expires_at: expiry,

@@ -11,6 +11,8 @@ export interface MessageTarget {
   recipient: string | null
   /** The mailbox that the daily limit counts, if the limit applies. */
   mailbox: string | null
+  /** ID of the request that causes the message. */
+  requestId: string | undefined
   createdAt: string
 }
 
@@ -23,7 +25,7 @@ interface NewRow extends MessageTarget {
 export async function insertRow(
   trx: Transaction,
   message: Message,
-  { channel, recipient, mailbox, createdAt, now, giveUpAt }: NewRow,
+  { channel, recipient, mailbox, requestId, createdAt, now, giveUpAt }: NewRow,
 ): Promise<string> {
   const isSendable = channel !== 'none'
   const id = randomUUID()
@@ -40,6 +42,7 @@ export async function insertRow(
       ...createFoldedColumns({ subject, recipient }),
       mailbox,
       related_id: getRelatedId(message),
+      request_id: requestId ?? null,
       payload: JSON.stringify(message),
       created_at: createdAt,
       give_up_at: giveUpAt,

@@ -44,6 +44,14 @@ interface OutboxOptions {
   preview: (message: Message, context: MailContext) => MailPreview
 }
 
+/** The cause of a message. */
+export interface MessageOrigin {
+  /** ID of the request. */
+  requestId: string | undefined
+  /** When it happened: ISO 8601. @default now */
+  createdAt?: string
+}
+
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
@@ -134,16 +142,20 @@ export function createOutbox(options: OutboxOptions) {
      * form might not own that mailbox. The limit doesn't apply to mentions, because they come from
      * the team.
      */
-    async add(trx: Transaction, message: Message, createdAt = getTimestamp()): Promise<void> {
+    async add(
+      trx: Transaction,
+      message: Message,
+      { requestId, createdAt = getTimestamp() }: MessageOrigin,
+    ): Promise<void> {
       const recipient = getRecipient(message)
       const isLimited = recipient !== null && message.kind !== 'mention'
       const mailbox = isLimited ? getMailbox(recipient) : null
       if (mailbox && (await hasReachedDailyLimit(trx, mailbox))) {
-        log.warn({ kind: message.kind }, 'a mailbox reached its daily limit of mails')
+        log.warn({ requestId, kind: message.kind }, 'a mailbox reached its daily limit of mails')
         return
       }
       for (const channel of chooseChannels(routes, recipient)) {
-        await insertMessage(trx, message, { channel, recipient, mailbox, createdAt })
+        await insertMessage(trx, message, { channel, recipient, mailbox, requestId, createdAt })
       }
     },
 
@@ -152,12 +164,13 @@ export function createOutbox(options: OutboxOptions) {
      * ID. Call `wake` after the transaction. The daily limit per mailbox doesn't apply.
      * @throws AppError 409 if the configured channels can only reach the team.
      */
-    async send(trx: Transaction, message: Message): Promise<string> {
+    async send(trx: Transaction, message: Message, { requestId }: MessageOrigin): Promise<string> {
       const recipient = getRecipient(message)
       const [channel] = chooseChannels(routes, recipient)
       if (channel === undefined) throw errors.outboxUnsendable()
       const createdAt = getTimestamp()
-      return insertMessage(trx, message, { channel, recipient, mailbox: null, createdAt })
+      const target = { channel, recipient, mailbox: null, requestId, createdAt }
+      return insertMessage(trx, message, target)
     },
 
     /** Renders a message as an email without adding it to the outbox. */

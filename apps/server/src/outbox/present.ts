@@ -33,6 +33,7 @@ interface MessageParts {
 export function presentMessage({ row, mail, files }: MessageParts): OutboxMessage {
   return {
     ...presentEntry(row),
+    request_id: row.request_id,
     html: mail.html,
     text: mail.text,
     files: files.map(({ name, size, type }) => ({ name, size, type })),

@@ -87,9 +87,11 @@ export const outboxRoutes = [
     isIdempotent: true,
     body: json(testBody),
     status: 201,
-    async handle({ body: { to }, key, actor, limiters }, { db, outbox }: Services) {
+    async handle({ req, body: { to }, key, actor, limiters }, { db, outbox }: Services) {
       const services = { db, outbox, limitTests: limiters.testMessages }
-      const id = await sendTestMessage(services, { to, actor, idempotencyKey: key })
+      const id = await sendTestMessage(services, {
+        ...{ to, actor, idempotencyKey: key, requestId: req.requestId },
+      })
       const { row } = await outbox.read(id)
       return presentEntry(row)
     },

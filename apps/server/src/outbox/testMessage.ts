@@ -10,6 +10,13 @@ interface Services {
   limitTests: (personId: string) => Promise<void>
 }
 
+interface TestMessageOptions {
+  to: string
+  actor: Actor
+  idempotencyKey: string | undefined
+  requestId: string | undefined
+}
+
 /**
  * Adds a test message to the outbox and returns its ID. A second call with the same idempotency key
  * returns the ID of the first message, and doesn't count toward the limit.
@@ -19,13 +26,13 @@ interface Services {
  */
 export async function sendTestMessage(
   { db, outbox, limitTests }: Services,
-  { to, actor, idempotencyKey }: { to: string; actor: Actor; idempotencyKey: string | undefined },
+  { to, actor, idempotencyKey, requestId }: TestMessageOptions,
 ): Promise<string> {
   const scope = `test message of ${actor.id ?? 'service'}`
   const id = await transaction(db, (trx) =>
     createOnce(trx, { scope, key: idempotencyKey, bodyHash: hashJson(to) }, async () => {
       await limitTests(actor.id ?? 'service')
-      return outbox.send(trx, { kind: 'test_message', to, sender: actor })
+      return outbox.send(trx, { kind: 'test_message', to, sender: actor }, { requestId })
     }),
   )
   outbox.wake()

@@ -54,7 +54,11 @@ function openOutbox(send: OutboxChannel['send'], stopMs = 10_000) {
     outbox,
     async add(email: string) {
       await transaction(db, (trx) =>
-        outbox.add(trx, { kind: 'newsletter_signup', subscriberId: email, email }),
+        outbox.add(
+          trx,
+          { kind: 'newsletter_signup', subscriberId: email, email },
+          { requestId: undefined },
+        ),
       )
       outbox.wake()
     },
@@ -210,7 +214,11 @@ describe('after the system clock was set', () => {
   it('years back while the server was down, messages are sent on start', async () => {
     const { outbox } = openOutbox(async () => undefined)
     await transaction(db, (trx) =>
-      outbox.add(trx, { kind: 'newsletter_signup', subscriberId: 'x', email: 'a@example.com' }),
+      outbox.add(
+        trx,
+        { kind: 'newsletter_signup', subscriberId: 'x', email: 'a@example.com' },
+        { requestId: undefined },
+      ),
     )
     const misdatedColumns = {
       created_at: '2020-01-01T00:00:00.000Z',

@@ -44,6 +44,8 @@ interface NewSubmission {
   status?: SubmissionStatus
   /** The outbox for notifications. If omitted, as for spam and seed data, no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
+  /** ID of the HTTP request that the messages are about. */
+  requestId?: string | undefined
   /** Whether the requester gets an email, too. @default true */
   isAcknowledged?: boolean
 }
@@ -138,7 +140,8 @@ async function insertRows(
   files: readonly SubmissionFile[],
 ): Promise<void> {
   const { request, outbox, status = 'new', isAcknowledged = true } = submission
-  const { createdAt = new Date().toISOString() } = submission
+  const { createdAt = new Date().toISOString(), requestId } = submission
+  const origin = { requestId, createdAt }
   const attachedFiles: MessageFile[] = []
   const columns = toColumns(request)
   await trx
@@ -185,9 +188,9 @@ async function insertRows(
   const kind = status === 'spam' ? 'changed' : 'created'
   await recordChange(trx, { record: 'submission', kind, id, actor: visitor })
   const content = { submissionId: id, request, files: attachedFiles }
-  await outbox?.add(trx, { kind: 'deployment_request', ...content }, createdAt)
+  await outbox?.add(trx, { kind: 'deployment_request', ...content }, origin)
   if (!isAcknowledged) return
-  await outbox?.add(trx, { kind: 'request_acknowledgement', ...content }, createdAt)
+  await outbox?.add(trx, { kind: 'request_acknowledgement', ...content }, origin)
 }
 
 // Hashes the values in the order of `DEPLOYMENT_FIELDS`. A different order would change every hash,

@@ -23,7 +23,7 @@ const { EMAIL } = process.env
 await outbox.start()
 if (EMAIL) {
   const consent = { consent_page: null, consent_text: null, consent_address: null }
-  await subscribe(db, outbox, { email: EMAIL, consent })
+  await subscribe(db, outbox, { email: EMAIL, consent, requestId: undefined })
   outbox.wake()
 }
 // Keep the process alive after it has sent all messages.

@@ -9,7 +9,7 @@ export function createHead(method: string, target: string, headers: readonly str
 
 /**
  * Sends a request on a new connection, and returns the bytes of the response as Latin-1, except for
- * its date.
+ * what differs between equal responses: its date and the request's ID.
  */
 export async function sendRaw(port: number, head: string, body = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1')
@@ -18,7 +18,7 @@ export async function sendRaw(port: number, head: string, body = ''): Promise<st
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   await once(socket, 'close')
   const response = Buffer.concat(chunks).toString('latin1')
-  return response.replace(/\r\nDate: .*\r\n/, '\r\n')
+  return response.replaceAll(/\r\n(?:Date: |X-Request-Id: [\w-]{36}(?=\r\n)).*/g, '')
 }
 
 /** Returns the value of a header in a raw response, or an empty string. */

@@ -9,7 +9,8 @@ export async function addFailedMessage(
 ): Promise<void> {
   const message = { kind: 'reply', submissionId: 'id', subject, to: recipient, text: '' }
   const now = '2026-11-20T09:00:00.000Z'
-  const target = { channel: 'smtp', recipient, mailbox: null, createdAt: now } as const
+  const origin = { requestId: undefined, createdAt: now }
+  const target = { channel: 'smtp', recipient, mailbox: null, ...origin } as const
   const id = await transaction(db, (trx) =>
     insertRow(trx, message as unknown as Message, { ...target, now, giveUpAt: now }),
   )

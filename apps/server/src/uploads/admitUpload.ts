@@ -12,6 +12,8 @@ export type AdmitUpload = (req: Request) => Promise<UploadTicket>
 
 interface UploadAdmission {
   admitUpload: AdmitUpload
+  /** Returns how many uploads are in progress. */
+  count(): number
   stop(): void
 }
 
@@ -38,5 +40,5 @@ export function createUploadAdmission(
     }
     return ticket
   }
-  return { admitUpload, stop: limits.stop }
+  return { admitUpload, count: limits.count, stop: limits.stop }
 }

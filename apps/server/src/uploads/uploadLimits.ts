@@ -57,6 +57,9 @@ export function createUploadLimits(settings: UploadLimitSettings) {
     /** Returns how many bytes the uploads in progress have announced but not sent yet. */
     getPendingBytes: () => pendingBytes,
 
+    /** Returns how many uploads are in progress. */
+    count: () => totalActiveUploads,
+
     /** Returns how many IP addresses are in memory. */
     countAddresses: () => usageByAddress.size,
 

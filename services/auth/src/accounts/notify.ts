@@ -1,4 +1,5 @@
 import type { Transaction } from '@duet/kit/database'
+import type { ClientInfo } from '@duet/kit/http'
 import type { AccountFacts, AccountMail } from '../accountMailer.ts'
 import type { AuthService } from '../service.ts'
 import type { User } from './accounts.ts'
@@ -28,8 +29,9 @@ export async function notify(
   { mail }: Pick<AuthService, 'mail'>,
   { id, email, email_confirmed_at: confirmedAt }: User,
   kind: Notice,
+  { requestId }: Pick<ClientInfo, 'requestId'>,
   data: AccountFacts = {},
 ): Promise<void> {
   if (email === null || confirmedAt === null) return
-  await mail.enqueue(trx, { kind, to: email, accountId: id, data })
+  await mail.enqueue(trx, { kind, to: email, accountId: id, requestId, data })
 }

@@ -53,6 +53,7 @@ export async function addInvitation(
     purpose: 'confirmation',
     type: 'invite',
     redirectTo,
+    clientInfo,
   })
   await auth.audit.record(trx, { action: 'user_invited', subjectId: invitedUser.id, ...clientInfo })
   return user ?? invitedUser

@@ -97,7 +97,7 @@ export function changeUser(
       if (!input.bannedUntil) await endAllSessions(trx, id)
       await revokeCodes(trx, id)
     }
-    await notifyOwner(trx, auth, previousUser, input)
+    await notifyOwner(trx, auth, previousUser, input, clientInfo)
     await checkAdminRemains(trx, previousUser, auth.now())
     await auth.audit.record(trx, {
       action: 'user_changed',
@@ -115,10 +115,13 @@ async function notifyOwner(
   auth: AuthService,
   previousUser: User,
   { email, phone, passwordHash }: CheckedAttributes,
+  clientInfo: ClientInfo,
 ): Promise<void> {
-  if (passwordHash !== undefined) await notify(trx, auth, previousUser, 'password_changed')
-  if (email && email !== previousUser.email) await notify(trx, auth, previousUser, 'email_changed')
-  if (phone && phone !== previousUser.phone) await notify(trx, auth, previousUser, 'phone_changed')
+  const notifyOf = (kind: 'password_changed' | 'email_changed' | 'phone_changed') =>
+    notify(trx, auth, previousUser, kind, clientInfo)
+  if (passwordHash !== undefined) await notifyOf('password_changed')
+  if (email && email !== previousUser.email) await notifyOf('email_changed')
+  if (phone && phone !== previousUser.phone) await notifyOf('phone_changed')
   // It's safe to wake the mail worker before this transaction ends. The worker uses the same
   // database connection, so its query waits for the end of the transaction.
   auth.mail.wake()

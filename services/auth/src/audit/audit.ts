@@ -43,12 +43,14 @@ export function createAuditLog(now: () => number, onEvent?: AuditLog['record']):
   }
 }
 
-function toRow({ action, actorId, subjectId, ip, userAgent, details }: AuditEvent, now: number) {
+function toRow(event: AuditEvent, now: number) {
+  const { action, actorId, subjectId, requestId, ip, userAgent, details } = event
   return {
     id: randomUUID(),
     action,
     actor_id: actorId ?? null,
     subject_id: subjectId ?? null,
+    request_id: requestId ?? null,
     ip: ip ?? null,
     user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     details: JSON.stringify(details ?? {}),

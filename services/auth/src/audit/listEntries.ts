@@ -87,6 +87,7 @@ function presentEntry(
     actor: presentAccount(row.actor_id),
     subject: presentAccount(row.subject_id),
     submission_id: typeof submissionId === 'string' ? submissionId : null,
+    request_id: row.request_id,
     ip: row.ip,
     user_agent: row.user_agent,
     created_at: row.created_at,

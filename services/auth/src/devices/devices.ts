@@ -67,7 +67,7 @@ export async function recordDevice(
   )
   if (isFirstSignIn || isKnownDevice) return
   if (user.email !== null && !auth.limits.tryCountNotice(user.email)) return
-  await notify(trx, auth, user, 'new_device', {
+  await notify(trx, auth, user, 'new_device', clientInfo, {
     device: describeDevice(clientInfo.userAgent),
     ...(clientInfo.ip !== undefined && { ip: clientInfo.ip }),
   })

@@ -1,4 +1,5 @@
 import type { Transaction } from '@duet/kit/database'
+import type { ClientInfo } from '@duet/kit/http'
 import type { User } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { notify } from '../accounts/notify.ts'
@@ -12,10 +13,11 @@ export function notifyOfFactor(
   user: User,
   kind: 'factor_added' | 'factor_removed',
   factor: Factor,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   const { title } = describeType(factor)
   const name = factor.friendly_name
-  return notify(trx, auth, user, kind, {
+  return notify(trx, auth, user, kind, clientInfo, {
     factor: name === '' ? title : `${title} (${name})`,
   })
 }

@@ -72,7 +72,7 @@ export async function raiseSession(
   if (isNewFactor) {
     // A link to an identity that the user started at `aal1` must not work anymore.
     await cancelLinking(trx, user.id)
-    await notifyOfFactor(trx, auth, user, 'factor_added', factor)
+    await notifyOfFactor(trx, auth, user, 'factor_added', factor, clientInfo)
   }
   await auth.audit.record(trx, {
     action: isNewFactor ? 'factor_added' : 'factor_verified',

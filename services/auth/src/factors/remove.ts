@@ -52,7 +52,7 @@ export async function removeFactor(
   await lowerSessions(trx, factor.id)
   await trx.deleteFrom('auth_factors').where('id', '=', factor.id).execute()
   if (factor.status === 'verified') {
-    await notifyOfFactor(trx, services, user, 'factor_removed', factor)
+    await notifyOfFactor(trx, services, user, 'factor_removed', factor, clientInfo)
   }
   await services.audit.record(trx, {
     action: 'factor_removed',
@@ -79,7 +79,7 @@ export async function resetFactors(
   await deleteFailures(trx, createLockKey(user.id))
   // End all sessions. Otherwise, somebody who signed in with a stolen password could add a factor.
   await endAllSessions(trx, user.id)
-  await notify(trx, { mail }, user, 'factors_reset')
+  await notify(trx, { mail }, user, 'factors_reset', clientInfo)
   const details = { factors: factors.length }
   await audit.record(trx, { action: 'factors_reset', subjectId: user.id, details, ...clientInfo })
   return true

@@ -39,7 +39,7 @@ export async function applyCode(
     return { kind: 'half' }
   }
   const provider = row.purpose === 'sms' || row.purpose === 'phone_change' ? 'phone' : 'email'
-  const changedUser = await applyToUser(trx, auth, row, user)
+  const changedUser = await applyToUser(trx, auth, { row, user }, clientInfo)
   await revokeCodes(trx, user.id)
   await markUsed(trx, row)
   await auth.audit.record(trx, {
@@ -55,20 +55,20 @@ export async function applyCode(
 async function applyToUser(
   trx: Transaction,
   auth: AuthService,
-  row: CodeRow,
-  user: User,
+  { row, user }: { row: CodeRow; user: User },
+  clientInfo: ClientInfo,
 ): Promise<User> {
   const nowIso = getIsoTime(auth)
   switch (row.purpose) {
     case 'sms':
       return confirmAddress(trx, await applySignUp(trx, user, row, nowIso), 'phone', nowIso)
     case 'phone_change':
-      await notify(trx, auth, user, 'phone_changed', { phone: `+${row.address}` })
+      await notify(trx, auth, user, 'phone_changed', clientInfo, { phone: `+${row.address}` })
       return changeAddress(trx, user, 'phone', row.address, nowIso)
     case 'email_change_current':
     case 'email_change_new': {
       const email = user.new_email ?? row.address
-      await notify(trx, auth, user, 'email_changed', { new_email: email })
+      await notify(trx, auth, user, 'email_changed', clientInfo, { new_email: email })
       const owner = await forgetUnconfirmedEmail(trx, user, nowIso)
       return changeAddress(trx, owner, 'email', email, nowIso)
     }

@@ -41,6 +41,7 @@ interface UserChanges extends LinkOptions {
   data: Metadata | undefined
   /** Whether a team member has entered the current password. */
   isPasswordEntered: boolean
+  clientInfo: ClientInfo
 }
 
 /**
@@ -152,7 +153,7 @@ async function readChanges(
       : undefined
   return {
     ...{ email: newEmail, phone: newPhone, phoneCode, passwordHash, data, isPasswordEntered },
-    ...{ challenge, redirectTo },
+    ...{ challenge, redirectTo, clientInfo },
   }
 }
 
@@ -195,7 +196,8 @@ async function applyChanges(
     user = await updateUser(trx, user, { password_hash: passwordHash }, nowIso)
     await endSessions(trx, session, 'others')
     await revokeCodes(trx, user.id)
-    if (previousUser.password_hash !== null) await notify(trx, auth, user, 'password_changed')
+    if (previousUser.password_hash !== null)
+      await notify(trx, auth, user, 'password_changed', options.clientInfo)
   }
   if (email !== undefined) {
     await checkAddressesAreFree(trx, { email }, user.id)
@@ -206,7 +208,8 @@ async function applyChanges(
       user = await sendEmailChangeConfirmations(trx, auth, user, email, options)
     }
   }
-  if (phone !== undefined) user = await applyPhoneChange(trx, auth, user, phone, phoneCode)
+  if (phone !== undefined)
+    user = await applyPhoneChange(trx, auth, user, { phone, phoneCode, ...options })
   return user
 }
 
@@ -214,12 +217,15 @@ async function applyPhoneChange(
   trx: Transaction,
   auth: AuthService,
   user: User,
-  phone: string,
-  code: string | undefined,
+  {
+    phone,
+    phoneCode: code,
+    clientInfo,
+  }: { phone: string; phoneCode: string | undefined; clientInfo: ClientInfo },
 ): Promise<User> {
   const nowIso = getIsoTime(auth)
   if (code === undefined) {
-    await notify(trx, auth, user, 'phone_changed', { phone: `+${phone}` })
+    await notify(trx, auth, user, 'phone_changed', clientInfo, { phone: `+${phone}` })
     return changeAddress(trx, user, 'phone', phone, nowIso)
   }
   await checkAddressesAreFree(trx, { phone }, user.id)

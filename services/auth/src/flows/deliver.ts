@@ -1,4 +1,5 @@
 import type { Transaction } from '@duet/kit/database'
+import type { ClientInfo } from '@duet/kit/http'
 import type { AccountFacts, AccountMail } from '../accountMailer.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueCode, type SignUpContent } from '../codes/issue.ts'
@@ -15,7 +16,7 @@ export interface LinkOptions {
   challenge?: Challenge | undefined
 }
 
-interface CodeMail extends LinkOptions {
+export interface CodeMail extends LinkOptions {
   kind: AccountMail['kind']
   /**
    * If `undefined`, no email is sent. A code is stored anyway, so that the response time doesn't
@@ -30,13 +31,14 @@ interface CodeMail extends LinkOptions {
   /** The sign-up that the email confirms, if any. */
   signUp?: SignUpContent | undefined
   data?: AccountFacts
+  clientInfo: Pick<ClientInfo, 'requestId'>
 }
 
 /** Issues a code and adds its email to the outbox. */
 export async function mailCode(
   trx: Transaction,
   auth: AuthService,
-  { kind, to, redirectTo, data, ...request }: CodeMail,
+  { kind, to, redirectTo, data, clientInfo, ...request }: CodeMail,
 ): Promise<User | undefined> {
   const { user, issuedCode } = await issueCode(trx, auth, { ...request, address: to })
   if (user === undefined) return undefined
@@ -44,6 +46,7 @@ export async function mailCode(
     kind,
     to,
     accountId: user.id,
+    requestId: clientInfo.requestId,
     code: issuedCode.code,
     link: createMailLink(auth.settings, issuedCode, resolveRedirect(auth.settings, redirectTo)),
     expiresAt: issuedCode.expiresAt,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@duet/kit/database'
 import type { User } from '../accounts/accounts.ts'
 import type { AuthService } from '../service.ts'
-import { type LinkOptions, mailCode } from './deliver.ts'
+import { type CodeMail, type LinkOptions, mailCode } from './deliver.ts'
 
 /** Returns the current email address if an email change must also be confirmed from there. */
 function findConfirmingEmail({ settings }: AuthService, { email }: User): string | null {
@@ -32,7 +32,7 @@ export async function sendEmailChangeConfirmations(
   auth: AuthService,
   user: User,
   newEmail: string,
-  options: LinkOptions,
+  options: LinkOptions & Pick<CodeMail, 'clientInfo'>,
 ): Promise<User> {
   const commonRequest = {
     user,

@@ -78,6 +78,7 @@ async function sendByMail(
   await mailCode(trx, auth, {
     user,
     to: target.address,
+    clientInfo: target.clientInfo,
     ...(isConfirmed
       ? { kind: 'magic_link', purpose: 'recovery', type: 'magiclink' }
       : {

@@ -34,6 +34,7 @@ export async function reauthenticate(auth: AuthService, user: User, clientInfo: 
         kind: 'reauthentication',
         to: email,
         accountId: user.id,
+        requestId: clientInfo.requestId,
         code: issuedCode.code,
         expiresAt: issuedCode.expiresAt,
       })

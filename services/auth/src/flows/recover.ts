@@ -40,6 +40,7 @@ export async function recover(
       type: 'recovery',
       challenge,
       redirectTo,
+      clientInfo,
     })
     await auth.audit.record(trx, {
       action: 'user_recovery_requested',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '@duet/kit/database'
+import type { ClientInfo } from '@duet/kit/http'
 import { findUserByEmail, type User } from '../accounts/accounts.ts'
 import { findCurrentCode, readSignUp } from '../codes/find.ts'
 import { issueCode } from '../codes/issue.ts'
@@ -25,6 +26,7 @@ export interface ResendRequest extends AddressFields, ChallengeFields {
 export async function resend(
   auth: AuthService,
   request: ResendRequest,
+  clientInfo: ClientInfo,
   redirectTo: string | undefined,
 ) {
   const { type } = request
@@ -45,7 +47,7 @@ export async function resend(
   requireProviderEnabled(auth, 'email', 'logins')
   const { address } = target
   auth.limits.countMessage('email', address, type === 'signup' ? 'confirmation' : type)
-  const linkOptions = { challenge, redirectTo }
+  const linkOptions = { challenge, redirectTo, clientInfo }
   await transaction(auth.db, async (trx) => {
     const user = await findUserByEmail(trx, address)
     if (type === 'email_change') {

@@ -72,7 +72,7 @@ export function flowRoutes(auth: AuthService): Router {
 
   router.post('/resend', limitOtp, async (req, res) => {
     const body = await readBody(resendBody, req, res)
-    res.json(await resend(auth, body, readQuery(req, 'redirect_to')))
+    res.json(await resend(auth, body, readClientInfo(req), readQuery(req, 'redirect_to')))
   })
 
   router.get('/reauthenticate', limitOtp, async (req, res) => {

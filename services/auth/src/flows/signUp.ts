@@ -94,6 +94,7 @@ export async function signUp(
       signUp: { passwordHash, data },
       challenge,
       redirectTo,
+      clientInfo,
     })
     return presentPendingSignUp(auth, signUpData, isAlreadyConfirmed ? undefined : user)
   })

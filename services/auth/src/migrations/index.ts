@@ -12,6 +12,7 @@ import * as verifiedDevices from './029-verified-devices.ts'
 import * as asciiAddresses from './030-ascii-addresses.ts'
 import * as auditRepeats from './032-audit-repeats.ts'
 import * as samlBrowsers from './033-saml-browsers.ts'
+import * as auditRequestIds from './036-audit-request-ids.ts'
 
 /**
  * The migrations that change only tables of the auth service. The server runs them together with
@@ -31,4 +32,5 @@ export const authMigrations: Migrations = {
   '030-ascii-addresses': asciiAddresses,
   '032-audit-repeats': auditRepeats,
   '033-saml-browsers': samlBrowsers,
+  '036-audit-request-ids': auditRequestIds,
 }

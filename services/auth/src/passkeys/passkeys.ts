@@ -106,7 +106,7 @@ export async function recordPasskeyChange(
   const details = { passkey_id: passkeyId }
   await auth.audit.record(trx, { action, subjectId: user.id, details, ...clientInfo, actorId })
   const data = actorId === undefined ? {} : { device: describeDevice(clientInfo.userAgent) }
-  await notify(trx, auth, user, action, data)
+  await notify(trx, auth, user, action, clientInfo, data)
 }
 
 function createNotFoundError(): AuthError {

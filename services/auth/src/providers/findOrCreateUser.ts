@@ -72,6 +72,7 @@ export async function findOrCreateUser(
       identityId,
       signUp: { passwordHash: null, data: identity.data },
       ...linkOptions,
+      clientInfo,
     })
   }
   return { error: createVerificationError(profile.provider) }

@@ -9,6 +9,8 @@ export interface AuthAuditTable {
   actor_id: string | null
   /** The account that the event is about. The account may no longer exist. */
   subject_id: string | null
+  /** ID of the request that caused the event; `null` for older events, and for commands. */
+  request_id: string | null
   ip: string | null
   user_agent: string | null
   /** Details that depend on the action, as a JSON object. */

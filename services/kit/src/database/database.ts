@@ -75,6 +75,17 @@ function createSqliteDialect(dataDir: string, onDiskFull = () => {}, onCommit = 
   return new GroupingSqliteDialect(sqlite, { onDiskFull, onCommit })
 }
 
+const waitingCounts = new WeakMap<Database, number>()
+
+/** Returns how many transactions of this process wait for their turn. */
+export function countWaitingTransactions(db: Database): number {
+  return waitingCounts.get(db) ?? 0
+}
+
+function addWaiting(db: Database, change: 1 | -1): void {
+  waitingCounts.set(db, countWaitingTransactions(db) + change)
+}
+
 /**
  * Runs `callback` in a transaction, and rolls back if `callback` throws. If the disk is full, calls
  * `onDiskFull` and runs `callback` again. Also runs it again if Postgres has canceled the
@@ -85,9 +96,26 @@ export async function transaction<T>(
   callback: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
-    return await db.transaction().execute(callback)
+    return await execute(db, callback)
   } catch (error) {
     if (!isDiskFull(error) && !isConflict(error)) throw error
-    return db.transaction().execute(callback)
+    return execute(db, callback)
+  }
+}
+
+async function execute<T>(db: Database, callback: (trx: Transaction) => Promise<T>): Promise<T> {
+  let isWaiting = true
+  const stopWaiting = () => {
+    if (isWaiting) addWaiting(db, -1)
+    isWaiting = false
+  }
+  addWaiting(db, 1)
+  try {
+    return await db.transaction().execute((trx) => {
+      stopWaiting()
+      return callback(trx)
+    })
+  } finally {
+    stopWaiting()
   }
 }

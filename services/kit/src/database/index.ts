@@ -1,6 +1,7 @@
 export { writeInBatches } from './batches.ts'
 export { type Cluster, SINGLE_SERVER } from './cluster.ts'
 export {
+  countWaitingTransactions,
   type Database,
   getDatabasePath,
   openDatabase,

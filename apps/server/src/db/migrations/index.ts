@@ -21,6 +21,7 @@ import * as foldedTexts from './031-folded-texts.ts'
 import * as unconfirmedSignUps from './034-unconfirmed-sign-ups.ts'
 import * as listChanges from './035-list-changes.ts'
 import * as consent from './036-consent.ts'
+import * as outboxRequestIds from './037-outbox-request-ids.ts'
 
 /**
  * All migrations. They run in the order of their names. A migration that changes tables of several
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '034-unconfirmed-sign-ups': unconfirmedSignUps,
   '035-list-changes': listChanges,
   '036-consent': consent,
+  '037-outbox-request-ids': outboxRequestIds,
 }

@@ -100,14 +100,17 @@ async function receive(
   const received = await receiveUpload(req, res, { tempDir, ticket, getTooLongMessage })
   try {
     if (received.fields.website) {
-      log.warn({ ip: req.ip }, 'a deployment request filled in the honeypot field')
+      log.warn(
+        { requestId: req.requestId, ip: req.ip },
+        'a deployment request filled in the honeypot field',
+      )
       return await storeSpam(received, key, services)
     }
     const content = await readContent(received)
     const isAcknowledged = await mayConfirm(getRateLimitKey(req))
     const id = await createSubmission(db, objects, {
       ...content,
-      ...{ idempotencyKey: key, outbox, isAcknowledged },
+      ...{ idempotencyKey: key, outbox, isAcknowledged, requestId: req.requestId },
     })
     outbox.wake()
     return { id, email: content.request.email }

@@ -45,6 +45,7 @@ export async function listReplies(db: Database, submissionId: string): Promise<S
 interface ReplyOptions {
   actor: Actor
   idempotencyKey: string | undefined
+  requestId: string | undefined
 }
 
 /**
@@ -61,7 +62,7 @@ export async function sendReply(
   outbox: Pick<Outbox, 'send' | 'wake'>,
   submissionId: string,
   { expected_last_id: expectedLastId, ...content }: NewReply,
-  { actor, idempotencyKey }: ReplyOptions,
+  { actor, idempotencyKey, requestId }: ReplyOptions,
 ): Promise<string> {
   const bodyHash = hashJson([submissionId, content.subject, content.text])
   const id = await transaction(db, async (trx) => {
@@ -69,7 +70,7 @@ export async function sendReply(
     const scope = `reply of ${actor.id ?? 'service'}`
     return createOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {
       if (expectedLastId !== undefined) await requireLastReply(trx, submissionId, expectedLastId)
-      const messageId = await outbox.send(trx, message)
+      const messageId = await outbox.send(trx, message, { requestId })
       // A held reply hasn't reached the requester, so nobody has contacted them yet.
       if (!(await isHeld(trx, messageId))) {
         await recordEvents(trx, [{ submissionId, kind: 'replied', actor }])

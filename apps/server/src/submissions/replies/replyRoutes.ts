@@ -30,8 +30,9 @@ export const replyRoutes = [
     isIdempotent: true,
     body: json(newReplyBody, { maxBytes: MAX_REPLY_BYTES }),
     status: 201,
-    async handle({ params: { id }, body, key, actor }, { db, outbox }: Services) {
-      await sendReply(db, outbox, id, body, { actor, idempotencyKey: key })
+    async handle({ req, params: { id }, body, key, actor }, { db, outbox }: Services) {
+      const { requestId } = req
+      await sendReply(db, outbox, id, body, { actor, idempotencyKey: key, requestId })
       return listReplies(db, id)
     },
   }),

@@ -13,6 +13,7 @@ interface WrittenNote {
   oldText?: string
   /** The person who wrote `text`. */
   author: Actor
+  requestId: string | undefined
 }
 
 /**
@@ -22,14 +23,14 @@ interface WrittenNote {
 export async function addMentionMails(
   trx: Transaction,
   outbox: Pick<Outbox, 'add'>,
-  { submissionId, text, oldText = '', author }: WrittenNote,
+  { submissionId, text, oldText = '', author, requestId }: WrittenNote,
 ): Promise<void> {
   const oldIds = readMentionedIds(oldText)
   const ids = readMentionedIds(text).filter((id) => id !== author.id)
   const members = await findMemberAddresses(trx, ids)
   for (const { id, email } of members.slice(0, MAX_NOTIFIED_MEMBERS)) {
     if (oldIds.includes(id)) continue
-    await outbox.add(trx, { kind: 'mention', submissionId, to: email, author })
+    await outbox.add(trx, { kind: 'mention', submissionId, to: email, author }, { requestId })
   }
 }
 

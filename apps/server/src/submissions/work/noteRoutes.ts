@@ -32,9 +32,9 @@ export const noteRoutes = [
     isIdempotent: true,
     body: json(newNoteBody, { maxBytes: MAX_NOTE_BYTES }),
     status: 201,
-    async handle({ params, body, key, actor }, { db, outbox }: Services) {
+    async handle({ req, params, body, key, actor }, { db, outbox }: Services) {
       const submissionId = params.id
-      const options = { actor, idempotencyKey: key }
+      const options = { actor, idempotencyKey: key, requestId: req.requestId }
       const noteId = await addNote(db, outbox, submissionId, body.text, options)
       return getNote(db, { submissionId, noteId })
     },
@@ -46,9 +46,10 @@ export const noteRoutes = [
     access: 'notes.write',
     limit: 'changes',
     body: json(noteUpdateBody, { maxBytes: 2 * MAX_NOTE_BYTES }),
-    async handle({ params, body, ...sender }, { db, outbox }: Services) {
+    async handle({ req, params, body, ...sender }, { db, outbox }: Services) {
       const path = { submissionId: params.id, noteId: params.noteId }
-      const isSaved = await editNote(db, outbox, path, body, createEditor(sender))
+      const editor = { ...createEditor(sender), requestId: req.requestId }
+      const isSaved = await editNote(db, outbox, path, body, editor)
       const note = await getNote(db, path)
       if (!isSaved) throw errors.editConflict(note)
       return note

@@ -51,6 +51,7 @@ export async function getNote(db: Database, path: NotePath): Promise<SubmissionN
 interface NewNoteOptions {
   actor: Actor
   idempotencyKey: string | undefined
+  requestId: string | undefined
 }
 
 /**
@@ -65,7 +66,7 @@ export async function addNote(
   outbox: NoteOutbox,
   submissionId: string,
   text: string,
-  { actor, idempotencyKey }: NewNoteOptions,
+  { actor, idempotencyKey, requestId }: NewNoteOptions,
 ): Promise<string> {
   const noteId = await transaction(db, async (trx) => {
     await requireSubmission(trx, submissionId)
@@ -92,7 +93,7 @@ export async function addNote(
         actor,
         after: { note_id: id },
       })
-      await addMentionMails(trx, outbox, { submissionId, text, author: actor })
+      await addMentionMails(trx, outbox, { submissionId, text, author: actor, requestId })
       return id
     })
   })
@@ -126,9 +127,9 @@ export async function editNote(
   outbox: NoteOutbox,
   path: NotePath,
   { text, expected_text: expectedText }: NoteUpdate,
-  editor: NoteEditor,
+  editor: NoteEditor & { requestId: string | undefined },
 ): Promise<boolean> {
-  const { actor } = editor
+  const { actor, requestId } = editor
   const { submissionId } = path
   const isSaved = await transaction(db, async (trx) => {
     const note = await requireOwnNote(trx, path, editor)
@@ -146,7 +147,9 @@ export async function editNote(
       before: { note_id: note.id, note_text: note.text },
       after: { note_id: note.id, note_text: text },
     })
-    await addMentionMails(trx, outbox, { submissionId, text, oldText: note.text, author: actor })
+    await addMentionMails(trx, outbox, {
+      ...{ submissionId, text, oldText: note.text, author: actor, requestId },
+    })
     return true
   })
   outbox.wake()

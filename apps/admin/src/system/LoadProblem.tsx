@@ -1,0 +1,23 @@
+import { Button } from '@duet/ui'
+import { getErrorMessage } from '../api/errors.ts'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+
+interface LoadProblemProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** Says why something couldn't be loaded, and lets the user try again. */
+export function LoadProblem({ error, onRetry }: LoadProblemProps) {
+  return (
+    <div className={form.form}>
+      <FormProblem message={`${getErrorMessage(error).replace(/\.$/, '')}.`} />
+      <div className={form.buttons}>
+        <Button size="small" className={form.button} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  )
+}

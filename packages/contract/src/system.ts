@@ -1,0 +1,41 @@
+import type { OutboxStatus } from './outbox.ts'
+
+/** The state of the server that responds. Sizes are in bytes. All times are ISO 8601 in UTC. */
+export interface SystemStatus {
+  versions: {
+    node: string
+    /** The database and its version, such as `SQLite 3.50.4`. */
+    database: string
+    /** The last migration of the database. */
+    migration: string
+  }
+  started_at: string
+  memory_bytes: number
+  /** `null` if the server can't read it. */
+  database_bytes: number | null
+  disk_free_bytes: number | null
+  /** Below this much free space, the server refuses uploads. */
+  disk_reserve_bytes: number
+  /** The checks of `/readyz`, and whether they pass. */
+  checks: Readonly<Record<string, boolean>>
+  /** Number of transactions that wait for their turn. */
+  waiting_transactions: number
+  outbox: OutboxStatus
+}
+
+/** The levels that `GET /api/system/log` has. */
+export const LOG_LEVELS = ['warn', 'error'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** A warning or an error in the log of the server that responds. */
+export interface LogEntry {
+  /** Higher than the numbers of all earlier lines. Starts at 1 when the server starts. */
+  number: number
+  level: LogLevel
+  time: string
+  message: string
+  /** ID of the request that caused the line, if any. */
+  request_id: string | null
+  /** The other fields of the line, as JSON. */
+  details: string
+}
