@@ -23,7 +23,7 @@ export const wideSubscriberColumns: readonly TableColumn<SubscriberListRow>[] = 
     {
       id: 'subscribed_at',
       header: 'Subscribed At',
-      width: 140,
+      width: '19%',
       variant: 'mono',
       sortable: true,
       render: (row) => formatDate(row.subscribed_at),
@@ -31,7 +31,7 @@ export const wideSubscriberColumns: readonly TableColumn<SubscriberListRow>[] = 
     {
       id: 'status',
       header: 'Status',
-      width: 120,
+      width: '17%',
       sortable: true,
       render: (row) => <SubscriberStatusMark subscriber={row} />,
     },
