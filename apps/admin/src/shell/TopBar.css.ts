@@ -126,7 +126,7 @@ export const account = style({
   gap: vars.space[20],
   minInlineSize: 0,
   '@media': {
-    [media.mobile]: { gap: vars.space[16] },
+    [media.mobile]: { gap: vars.space[8] },
     [NARROWEST]: { justifyContent: 'space-between' },
   },
 })
