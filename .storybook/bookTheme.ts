@@ -1,13 +1,17 @@
 import { create } from 'storybook/theming'
 import { dark, font, light, radius } from '../packages/ui/src/theme/tokens.ts'
 
-/** Creates the theme for Storybook's interface and docs. */
-export function createBookTheme(isDark: boolean) {
+/**
+ * Creates the theme for Storybook's interface and docs.
+ *
+ * @param title The name above the sidebar.
+ */
+export function createBookTheme(isDark: boolean, title?: string) {
   const color = isDark ? dark : light
   return create({
     base: isDark ? 'dark' : 'light',
-    brandTitle: 'Design system',
     brandUrl: './',
+    ...(title !== undefined && { brandTitle: title }),
     fontBase: font.text,
     fontCode: font.mono,
     colorPrimary: color.focus,

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
 import { managerGround, previewGround } from './loadingGround.ts'
 import { managerHead } from './managerHead.ts'
+import { createProductHead } from './productHead.ts'
 import { readThemeValues } from './themeValues.ts'
 
 /** The docs list these props from React's types, but no other props from `node_modules`. */
@@ -15,10 +16,12 @@ const config: StorybookConfig = {
   staticDirs: [
     // Stories use the site's films, such as `/film/factory-640.h264.mp4`.
     { from: '../apps/site/public/film', to: '/film' },
+    { from: '../apps/site/public/icon.svg', to: '/favicon.svg' },
     { from: '../node_modules/@fontsource-variable/archivo/files', to: '/fonts/text' },
     { from: '../node_modules/@fontsource/commit-mono/files', to: '/fonts/mono' },
   ],
-  managerHead: (head = '') => `${head}${managerGround}${managerHead}`,
+  managerHead: (head = '') =>
+    `${createProductHead(process.env)}${head}${managerGround}${managerHead}`,
   previewHead: (head = '') => `${head}${previewGround}`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {

@@ -2,6 +2,8 @@ import { dark, font, light, line } from '../packages/ui/src/theme/tokens.ts'
 
 /** Styles the sidebar. Icons have the color of the text beside them, not Storybook's icon color. */
 const createSidebarStyles = (color: typeof light) => `
+  .sidebar-header a { display: flex; align-items: center; gap: 10px; }
+  .sidebar-header a::before { inline-size: 24px; block-size: 24px; content: url("./favicon.svg"); }
   #storybook-explorer-tree [data-nodetype] svg,
   #storybook-explorer-menu svg { color: inherit; }
   #storybook-explorer-tree [data-selected="true"],

@@ -3,7 +3,12 @@ import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
 const fullWidth = { inlineSize: '100%', minInlineSize: 0 }
-const card = { border: '1px solid var(--ui-color-rule)', padding: 24 }
+const picture = {
+  inlineSize: 96,
+  blockSize: 64,
+  borderRadius: 4,
+  background: 'var(--ui-color-rule-strong)',
+}
 const fadingRow = { display: 'flex', gap: 8 }
 
 /** Guides for the components that open, move, or fade in. */
@@ -99,28 +104,28 @@ export const motionGuides: ComponentGuides = {
         example: (
           <>
             <div style={fadingRow}>
-              <Text style={card}>Pilot</Text>
-              <Text style={{ ...card, opacity: 0.6 }}>One shift</Text>
-              <Text style={{ ...card, opacity: 0.2 }}>Fleet</Text>
+              <div style={picture} />
+              <div style={{ ...picture, opacity: 0.7 }} />
+              <div style={{ ...picture, opacity: 0.35 }} />
             </div>
-            <CodeExample code={'<Reveal><Plan … /></Reveal>\n<Reveal><Plan … /></Reveal>'} />
+            <CodeExample code={'<Reveal><img … /></Reveal>\n<Reveal><img … /></Reveal>'} />
           </>
         ),
-        text: 'Wrap each item of a row. Items that appear together fade in one after another.',
+        text: 'Wrap each picture of a row. Pictures that appear together fade in one after another.',
       },
     ],
     donts: [
       {
         example: (
           <>
-            <Text style={{ opacity: 0.2 }}>
+            <Text style={{ opacity: 0.35 }}>
               In one 24-hour run, the robot succeeded on 99.4% of more than 850 napkins. This
               article says how we measured it.
             </Text>
             <CodeExample code={'<Reveal>\n  <article>…</article>\n</Reveal>'} />
           </>
         ),
-        text: 'Don’t wrap a whole article. Readers who scroll fast would wait for text.',
+        text: 'Don’t wrap text. Readers who scroll fast would wait for it, and screenshots would be pale.',
       },
     ],
   },

@@ -29,7 +29,7 @@ for (const id of stories) {
       const snapshotName = [theme, `${id}.png`]
       const screenshotOptions = extent === 'part' ? { clip: await measureBounds(storybook) } : {}
       await expect.soft(storybook).toHaveScreenshot(snapshotName, screenshotOptions)
-      if (isUpdating()) reducePicture(test.info().snapshotPath(...snapshotName))
+      if (isUpdating()) await reducePicture(test.info().snapshotPath(...snapshotName))
     }
   })
 }

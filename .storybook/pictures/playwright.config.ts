@@ -18,7 +18,7 @@ export default defineConfig({
       name: 'stories',
       testDir: '.',
       timeout: 30_000,
-      expect: { toHaveScreenshot: { ...screenshotOptions, stylePath: './still.css' } },
+      expect: { toHaveScreenshot: screenshotOptions },
     },
     {
       name: 'admin',

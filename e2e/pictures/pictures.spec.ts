@@ -35,7 +35,7 @@ for (const [name, { isSignedOut, isWholePage: fullPage = false, open }] of Objec
       await settle(page)
       const snapshotName = [theme, `${name}.png`]
       await expect.soft(page).toHaveScreenshot(snapshotName, { fullPage })
-      if (isUpdating()) reducePicture(test.info().snapshotPath(...snapshotName))
+      if (isUpdating()) await reducePicture(test.info().snapshotPath(...snapshotName))
     }
     await context.close()
   })

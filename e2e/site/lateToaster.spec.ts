@@ -58,10 +58,20 @@ test('if a page can’t be reached, a toast says so, and the current page stays'
   await expect(page).toHaveURL(`${server.site}/fundraising`)
 })
 
-test('if not even the toaster can be reached, a plain message says so until the next navigation', async ({
+test('if not even the toaster can be reached, a plain message says so until it’s closed', async ({
   page,
   server,
 }) => {
+  await openHydrated(page, `${server.site}/fundraising`)
+  await cutConnection(page)
+  await getCareersLink(page).click()
+  const message = page.getByRole('alert').filter({ hasText: UNREACHABLE })
+  await message.getByRole('button', { name: 'Close' }).click()
+  await expect(message).toHaveCount(0)
+  await expect(page).toHaveURL(`${server.site}/fundraising`)
+})
+
+test('a plain message disappears with the next navigation', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/fundraising`)
   await cutConnection(page)
   await getCareersLink(page).click()

@@ -163,7 +163,7 @@ test('the layout of the research article', async ({ page, server }) => {
           }
           return { count: links.length, covered }
         })
-      expect(coveredLinks, `${width} px`).toEqual({ count: 5, covered: [] })
+      expect(coveredLinks, `${width} px`).toEqual({ count: 6, covered: [] })
     }
   })
 

@@ -376,6 +376,16 @@ reusingTest('only the home page shows its film', async ({ page, server }) => {
   }
 })
 
+reusingTest('the contents of the article lead to its link', async ({ page, server }) => {
+  await openHydrated(page, server.site + RESEARCH_ARTICLE_ROUTE)
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: 'Cite or share this article' })
+    .click()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Cite or share this article' })).toBeFocused()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

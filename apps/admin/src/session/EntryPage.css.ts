@@ -2,6 +2,8 @@ import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { toaster } from '../App.css.ts'
 
+const onTablets = `${media.tablet} and ${media.belowWide}`
+
 export const page = style({
   minBlockSize: '100svh',
   '@media': {
@@ -14,7 +16,10 @@ export const picture = style({
   position: 'relative',
   overflow: 'hidden',
   backgroundColor: vars.color.film,
-  '@media': { [media.belowWide]: { blockSize: '26svh', minBlockSize: '140px' } },
+  '@media': {
+    [media.belowWide]: { blockSize: '26svh', minBlockSize: '140px' },
+    [onTablets]: { blockSize: '40svh' },
+  },
 })
 
 export const image = style({

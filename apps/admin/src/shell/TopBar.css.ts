@@ -12,14 +12,15 @@ const ROOMY = '(min-width: 1200px)'
 /** The space between the bar's content and the edges of the screen. */
 const edge = createVar()
 
-const narrowBar = {
+/** The bar in windows in which the tabs don't fit beside the logo and the buttons. */
+const twoLineBar = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[16],
   paddingBlockStart: vars.space[4],
 } as const
 
 /** Puts the tabs on a second line. */
-const narrowTabs = {
+const tabsBelow = {
   gridRow: 2,
   gridColumn: '1 / -1',
   // Extend the tab list to the screen's edges. The padding keeps focus rings visible.
@@ -45,12 +46,13 @@ export const bar = style({
   paddingInline: edge,
   backgroundColor: vars.color.surfaceRaised,
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
-  selectors: { [NARROW_LAYOUT]: narrowBar },
+  selectors: { [ONE_COLUMN_LAYOUT]: twoLineBar },
   '@media': {
-    [media.mobile]: { ...narrowBar, vars: { [edge]: vars.space[20] } },
+    [media.belowWide]: twoLineBar,
+    [media.mobile]: { vars: { [edge]: vars.space[20] } },
     [NARROWEST]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      selectors: { [NARROW_LAYOUT]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      selectors: { [ONE_COLUMN_LAYOUT]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
   },
 })
@@ -72,10 +74,10 @@ export const tabs = style({
   scrollbarWidth: 'none',
   paddingBlockEnd: '1px',
   marginBlockEnd: '-1px',
-  selectors: { [NARROW_LAYOUT]: narrowTabs },
+  selectors: { [ONE_COLUMN_LAYOUT]: tabsBelow },
   '@media': {
-    [media.mobile]: narrowTabs,
-    [NARROWEST]: { gridRow: 3, selectors: { [NARROW_LAYOUT]: { gridRow: 3 } } },
+    [media.belowWide]: tabsBelow,
+    [NARROWEST]: { gridRow: 3, selectors: { [ONE_COLUMN_LAYOUT]: { gridRow: 3 } } },
   },
 })
 
@@ -106,7 +108,7 @@ export const tab = style({
     },
   },
   '@media': {
-    [media.mobile]: { selectors: { '&[aria-current]::after': { insetBlockEnd: 0 } } },
+    [media.belowWide]: { selectors: { '&[aria-current]::after': { insetBlockEnd: 0 } } },
     [media.reducedMotion]: { transition: 'none' },
   },
 })
@@ -124,7 +126,7 @@ export const account = style({
   gap: vars.space[20],
   minInlineSize: 0,
   '@media': {
-    [media.mobile]: { gap: vars.space[16] },
+    [media.mobile]: { gap: vars.space[8] },
     [NARROWEST]: { justifyContent: 'space-between' },
   },
 })

@@ -12,8 +12,25 @@ afterEach(() => {
   localStorage.clear()
 })
 
+test('on tablets, all tabs are visible', async () => {
+  await page.viewport(768, 900)
+  fakeServer({
+    'GET /api/team': () => createResponse(createTestTeam()),
+    'GET /api/newsletter/counts': () => createResponse({ total: 2_000 }),
+    'GET /api/outbox/status': () => createResponse({ waiting: 12, resting: 0 }),
+    'GET /api/submissions/counts': () =>
+      createResponse({ ...countTestSubmissions([]), total: 1_500 }),
+  })
+  await renderPage('/admin/dashboard', <TopBar />, { session: fakeSession(fakeUser()) })
+  const tabs = page.getByRole('navigation', { name: 'Lists' })
+  await expect.element(tabs.getByRole('link', { name: 'Mail 12 queued' })).toBeVisible()
+  await expect.element(tabs.getByRole('link', { name: /1,500/ })).toBeVisible()
+  const { scrollWidth, clientWidth } = tabs.element()
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('the current tab stays in view when counts arrive and make the tabs wider', async () => {
-  await page.viewport(800, 768)
+  await page.viewport(600, 768)
   let allowCounts = () => {}
   const countsAllowed = new Promise<void>((resolve) => {
     allowCounts = resolve

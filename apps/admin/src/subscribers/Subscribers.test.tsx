@@ -537,6 +537,19 @@ test.each([768, 1024, 1280])('shows all controls on full lines at %i px', async 
   expect(document.documentElement.scrollWidth).toBe(width)
 })
 
+test('on phones, the first row is in the upper third of the screen', async () => {
+  await page.viewport(390, 844)
+  await renderList()
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+  await expect.element(getButton('Import CSV')).toBeVisible()
+  const { top } = getRow('ines@halden.example').element().getBoundingClientRect()
+  const bottoms = ['Source: Any source', 'Growth', 'Add', 'Import CSV'].map((name) =>
+    Math.round(getButton(name).element().getBoundingClientRect().bottom),
+  )
+  expect(new Set(bottoms).size).toBe(1)
+  expect(top).toBeLessThan(844 / 3)
+})
+
 test.each([390, 1440])('is accessible at %i px', async (width) => {
   await page.viewport(width, 900)
   await renderList()

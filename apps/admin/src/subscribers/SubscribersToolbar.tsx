@@ -154,7 +154,7 @@ export function SubscribersToolbar({
       </Button>
       {canAdd && (
         <Button size="small" icon="plus" className={action} onClick={() => onDialogOpen('add')}>
-          Add
+          <span className={styles.textBesideIcon}>Add</span>
         </Button>
       )}
       {canImport && (
@@ -164,7 +164,7 @@ export function SubscribersToolbar({
           className={action}
           onClick={() => onDialogOpen('import')}
         >
-          Import CSV
+          <span className={styles.textBesideIcon}>Import CSV</span>
         </Button>
       )}
       {canExport && (

@@ -14,7 +14,7 @@ export const wideSubscriberColumns: readonly TableColumn<SubscriberListRow>[] = 
     {
       id: 'email',
       header: 'Email',
-      width: '35.4%',
+      width: '42%',
       variant: 'strong',
       rowHeader: true,
       sortable: true,
@@ -23,7 +23,7 @@ export const wideSubscriberColumns: readonly TableColumn<SubscriberListRow>[] = 
     {
       id: 'subscribed_at',
       header: 'Subscribed At',
-      width: 200,
+      width: '19%',
       variant: 'mono',
       sortable: true,
       render: (row) => formatDate(row.subscribed_at),
@@ -31,7 +31,7 @@ export const wideSubscriberColumns: readonly TableColumn<SubscriberListRow>[] = 
     {
       id: 'status',
       header: 'Status',
-      width: 200,
+      width: '17%',
       sortable: true,
       render: (row) => <SubscriberStatusMark subscriber={row} />,
     },

@@ -2,6 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 import { NARROW_LAYOUT, SHORT_LAYOUT } from '../theme/textSizeLayouts.ts'
+import { visuallyHiddenStyle } from '../theme/visuallyHidden.css.ts'
 
 const TOOLBAR_HEIGHT = '64px'
 
@@ -51,6 +52,12 @@ export const menuButton = style({
 export const fullWidthOnPhone = style({
   selectors: { [SHORT_LAYOUT]: { inlineSize: 'auto' } },
   '@media': { [media.mobile]: { inlineSize: '100%' } },
+})
+
+/** The text of a button, of which phones show only the icon. */
+export const textBesideIcon = style({
+  selectors: { [NARROW_LAYOUT]: visuallyHiddenStyle },
+  '@media': { [media.mobile]: visuallyHiddenStyle },
 })
 
 export const loading = style([

@@ -50,8 +50,8 @@ export function useTableLayout(): TableLayout {
           : narrowColumns
       }
       if (isNarrow) return narrowColumns
-      return width < breakpoint.wide
-        ? wideColumns.filter(({ hideBelow }) => hideBelow !== 'wide')
+      return width < breakpoint.notes
+        ? wideColumns.filter(({ hideBelow }) => !hideBelow || width >= breakpoint[hideBelow])
         : wideColumns
     },
     rowHeight: Math.round(rowHeight * Math.max(1, fontScale)),

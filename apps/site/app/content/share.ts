@@ -1,6 +1,6 @@
 /** The text below an article that says how to cite and share it. */
 export const share = {
-  heading: 'Cite this article',
+  heading: 'Cite or share this article',
   citation: {
     label: 'Copy citation',
     copiedLabel: 'Citation copied',

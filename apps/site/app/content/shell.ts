@@ -31,6 +31,7 @@ export const shell = {
   unreachable: {
     title: 'The page didn’t load',
     text: 'We can’t reach the server. Check your connection, and try again in a minute.',
+    close: 'Close',
   },
 
   rights: ({ company }: Brand) => `${company} All rights reserved.`,

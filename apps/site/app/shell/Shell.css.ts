@@ -14,6 +14,8 @@ globalStyle(`${bar} > nav > ul + div`, {
 
 export const brand = style({
   display: 'block',
+  // The bar makes its first column wider than the logo.
+  width: 'fit-content',
   paddingBlock: '13px',
   color: vars.color.ink,
   textDecoration: 'none',

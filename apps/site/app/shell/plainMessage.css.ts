@@ -1,14 +1,29 @@
-import { vars } from '@duet/ui/theme'
+import { text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const plainMessage = style({
-  position: 'fixed',
-  insetInline: vars.layout.margin,
-  insetBlockEnd: vars.layout.margin,
-  zIndex: 1,
-  margin: 0,
-  padding: vars.space[16],
-  border: `${vars.line.hair} solid ${vars.color.ink}`,
-  backgroundColor: vars.color.surface,
-  color: vars.color.ink,
+/** Has the place and the size of a toast. */
+export const plainMessage = style([
+  text.small,
+  {
+    position: 'fixed',
+    insetInlineEnd: vars.space[24],
+    insetBlockEnd: vars.space[24],
+    zIndex: vars.z.toast,
+    maxInlineSize: `min(420px, 100vw - 2 * ${vars.space[24]})`,
+    padding: vars.space[16],
+    paddingBlockEnd: vars.space[4],
+    border: `${vars.line.hair} solid ${vars.color.rule}`,
+    borderInlineStart: `${vars.line.edge} solid ${vars.color.critical}`,
+    borderRadius: vars.radius.control,
+    backgroundColor: vars.color.surfaceRaised,
+    boxShadow: vars.shadow.float,
+    color: vars.color.ink,
+  },
+])
+
+export const closeButton = style({
+  display: 'block',
+  minBlockSize: vars.size.target,
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
 })

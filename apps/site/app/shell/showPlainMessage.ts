@@ -1,14 +1,20 @@
-import { plainMessage } from './plainMessage.css.ts'
+import * as styles from './plainMessage.css.ts'
 
 /**
- * Shows a message at the bottom of the window. Needs no code that may still have to load, unlike a
- * toast. Returns a function that removes the message.
+ * Shows a message, with a button that closes it, at the bottom of the window. Needs no code that may
+ * still have to load, unlike a toast. Returns a function that removes the message.
  */
-export function showPlainMessage(text: string): () => void {
-  const element = document.createElement('p')
-  element.className = plainMessage
-  element.role = 'alert'
-  element.textContent = text
-  document.body.append(element)
-  return () => element.remove()
+export function showPlainMessage(text: string, closeLabel: string): () => void {
+  const message = document.createElement('div')
+  const close = () => message.remove()
+  const button = document.createElement('button')
+  button.className = styles.closeButton
+  button.type = 'button'
+  button.textContent = closeLabel
+  button.onclick = close
+  message.className = styles.plainMessage
+  message.role = 'alert'
+  message.append(text, button)
+  document.body.append(message)
+  return close
 }

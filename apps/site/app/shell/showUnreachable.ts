@@ -5,13 +5,13 @@ import { showPlainMessage } from './showPlainMessage.ts'
 
 /** Says that a page didn't load. Returns a function that hides the message. */
 export function showUnreachable(): () => void {
-  const { title, text } = shell.unreachable
+  const { title, text, close } = shell.unreachable
   const hidePromise = loadToaster().then(
     () => {
       const id = toast({ tone: 'destructive', title, description: text })
       return () => toast.dismiss(id)
     },
-    () => showPlainMessage(`${title}. ${text}`),
+    () => showPlainMessage(`${title}. ${text}`, close),
   )
   return () => void hidePromise.then((hide) => hide())
 }

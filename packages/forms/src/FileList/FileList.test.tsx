@@ -72,6 +72,14 @@ test('shows each chosen file with its size', async () => {
   ])
 })
 
+test('the next chosen files hide the toast about rejected ones', async () => {
+  await render(<StatefulFileList />)
+  await userEvent.upload(input, createFile('long.mp4', MAX_FILE_BYTES + 1))
+  await expect.element(page.getByText('Files too large')).toBeVisible()
+  await userEvent.upload(input, createFile('fold.pdf'))
+  await expect.element(page.getByText('Files too large')).not.toBeInTheDocument()
+})
+
 test('accepts a file again after the user removes it', async () => {
   await render(<StatefulFileList />)
   const file = createFile('fold.pdf')

@@ -1,5 +1,6 @@
 'use client'
 
+import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notifyByToast } from '../notifyByToast.ts'
@@ -70,11 +71,17 @@ export function useFiles({
   // Uses a ref, because the state is stale if the user drops files twice in the same frame.
   const latestItems = useRef(items)
   const nextId = useRef(1)
+  const rejectionToasts = useRef<string[]>([])
 
   const updateItems = useCallback((newItems: readonly ChosenFile[]) => {
     latestItems.current = newItems
     setItems(newItems)
     setProblem(undefined)
+  }, [])
+
+  /** Hides messages that no longer apply, because the user has chosen files since. */
+  const dismissToasts = useCallback(() => {
+    for (const id of rejectionToasts.current.splice(0)) toast.dismiss(id)
   }, [])
 
   const addFiles = useCallback(
@@ -91,14 +98,17 @@ export function useFiles({
         const keptItems = oldItems.filter(({ file }) => !newNames.has(file.name))
         return [...keptItems, ...rejections].slice(-MAX_REJECTED_ITEMS)
       })
+      dismissToasts()
       const messages = describeRejections(choice, limits, latestLabels.current)
-      const inlineMessages = messages.filter(
-        (message) => !notifyByToast({ tone: 'destructive', ...message }),
-      )
+      const inlineMessages = messages.filter((message) => {
+        const toastId = notifyByToast({ tone: 'destructive', ...message })
+        if (toastId) rejectionToasts.current.push(toastId)
+        return !toastId
+      })
       setProblem(inlineMessages.map(({ description }) => description).join(' ') || undefined)
       return latestItems.current.length > 0
     },
-    [updateItems, limits],
+    [dismissToasts, updateItems, limits],
   )
 
   const removeFile = useCallback(
@@ -114,7 +124,8 @@ export function useFiles({
   const clear = useCallback(() => {
     updateItems([])
     setRejectedItems([])
-  }, [updateItems])
+    dismissToasts()
+  }, [dismissToasts, updateItems])
 
   return { items, rejectedItems, problem, add: addFiles, remove: removeFile, dismiss, clear }
 }

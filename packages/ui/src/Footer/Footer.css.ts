@@ -19,6 +19,9 @@ export const row = componentStyle({
   '@media': {
     [media.tablet]: {
       paddingBlock: vars.space[40],
+      gridTemplateAreas: '"brand social" "line extra"',
+    },
+    [media.wide]: {
       gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr) auto auto`,
       gridTemplateAreas: '"brand line extra social"',
     },
@@ -39,12 +42,13 @@ export const extra = componentStyle({
   gridArea: 'extra',
   '@media': {
     // Moves the extra content to the end of the row if there are no social links.
-    [media.tablet]: { selectors: { '&:last-child': { gridColumnEnd: -1, justifySelf: 'end' } } },
+    [media.wide]: { selectors: { '&:last-child': { gridColumnEnd: -1 } } },
   },
 })
 
 export const social = componentStyle({
   gridArea: 'social',
+  justifySelf: 'end',
   display: 'flex',
   gap: vars.space[8],
   // Aligns the icons with the page margin. Their touch targets extend into the margin.

@@ -16,6 +16,16 @@ test('the copyright line starts at the fifth column', async () => {
   expect(left).toBeCloseTo(72 + 4 * column, 0)
 })
 
+test('the copyright line stays on one line on tablets', async () => {
+  await page.viewport(768, 600)
+  await render(<WithThemeSwitch />)
+  const line = page.getByText('All rights reserved').element()
+  const range = document.createRange()
+  range.selectNodeContents(line)
+  const tops = [...range.getClientRects()].map(({ top }) => top)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('social links have names and 44 px touch targets, and are optional', async () => {
   const screen = await render(<Default />)
   for (const name of ['Halden on X', 'Halden on LinkedIn']) {

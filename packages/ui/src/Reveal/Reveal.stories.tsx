@@ -1,22 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { text } from '../theme/index.ts'
+import { industries } from '../testing/films.ts'
+import { text, vars } from '../theme/index.ts'
 import { Reveal } from './Reveal.tsx'
 
-const statements = [
-  'Build a robot that works full shifts on your floor.',
-  'Teach one model each new task, so what it learns at one site helps at the next.',
-  'Measure the work by your standards, and publish the results, good or bad.',
-  'Take on the repetitive work that’s hard to staff, so your people can do the rest.',
-]
+const pictures = industries.map(({ title, thumbnailSrc }) => (
+  <img
+    key={title}
+    src={thumbnailSrc}
+    alt=""
+    width={640}
+    height={360}
+    style={{ display: 'block', inlineSize: '100%', blockSize: 'auto' }}
+  />
+))
 
 /**
- * Fades its content in when a tenth of the content is in view, and to 35% when the content leaves
- * the viewport. Set `once` for text and tables, so that they stay visible once they've been in view.
+ * Fades a picture or a line in when a tenth of it is in view, and to 35% when it leaves the
+ * viewport. Don't wrap text or tables: they must be readable at all times.
  *
  * ### Usage
  *
  * ```tsx
- * <Reveal once>…</Reveal>
+ * <Reveal><img src="laundry.jpg" alt="A robot folds a towel." /></Reveal>
  * ```
  *
  * ### Keyboard
@@ -36,28 +41,31 @@ const statements = [
 const meta = {
   title: 'Site/Reveal',
   component: Reveal,
-  args: { children: statements[0] },
+  args: { children: pictures[1] },
 } satisfies Meta<typeof Reveal>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { args: { className: text.statement } }
+export const Default: Story = { args: { style: { maxInlineSize: 640 } } }
 
-/** Scroll to see each element fade in and out separately. */
+/** Scroll to see each picture fade in and out separately. The captions don't fade. */
 export const Scrolled: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 240, maxInlineSize: 640, paddingBlockEnd: 400 }}>
-      {statements.map((statement) => (
-        <Reveal key={statement} className={text.statement}>
-          {statement}
-        </Reveal>
+      {industries.map(({ id, title }, index) => (
+        <figure key={id} style={{ margin: 0 }}>
+          <Reveal>{pictures[index]}</Reveal>
+          <figcaption className={text.small} style={{ paddingBlockStart: vars.space[8] }}>
+            {title}
+          </figcaption>
+        </figure>
       ))}
     </div>
   ),
 }
 
-/** The items of a row fade in one after another, 100 ms apart. */
+/** The pictures of a row fade in one after another, 100 ms apart. */
 export const Staggered: Story = {
   render: () => (
     <div style={{ paddingBlockStart: '110vh', paddingBlockEnd: '60vh' }}>
@@ -68,10 +76,8 @@ export const Staggered: Story = {
           gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
         }}
       >
-        {['Factory', 'Laundry', 'Restaurant', 'Yours'].map((place) => (
-          <Reveal key={place} className={text.heading2}>
-            {place}
-          </Reveal>
+        {pictures.map((picture) => (
+          <Reveal key={picture.key}>{picture}</Reveal>
         ))}
       </div>
     </div>

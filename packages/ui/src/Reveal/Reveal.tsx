@@ -9,8 +9,7 @@ import { watchReveal } from './watchReveal.ts'
 
 export interface RevealProps extends ComponentPropsWithRef<'div'> {
   /**
-   * Whether the content stays visible once it has been in view. Set this for text and tables, so
-   * that they're readable on a screenshot of the whole page.
+   * Whether the content stays visible once it has been in view.
    * @default false
    */
   once?: boolean | undefined
@@ -18,7 +17,8 @@ export interface RevealProps extends ComponentPropsWithRef<'div'> {
 
 /**
  * Fades in when a tenth of its content is in view, and fades to 35% when the content leaves the
- * viewport.
+ * viewport. Wrap pictures and lines, but no text: text must be readable at all times, also on a
+ * screenshot of the whole page.
  * Elements that appear together fade in one after another, `--ui-duration-stagger` (100 ms) apart.
  * Without JavaScript, all content is visible.
  */

@@ -126,6 +126,7 @@ describe('the list', () => {
 describe('the export of what’s shown', () => {
   test.each([
     [1440, 'created_at,requester_name,title,company,states,total_units,files,status'],
+    [1100, 'created_at,requester_name,company,states,total_units,files,status'],
     [1000, 'created_at,requester_name,company,total_units,status'],
     [390, 'created_at,status,requester_name,company,total_units'],
   ])('contains only the columns that fit a window of %i px', async (width, columns) => {

@@ -3,6 +3,9 @@ import { share } from '../../content/share.ts'
 import * as styles from './ShareArticle.css.ts'
 import { ShareButton } from './ShareButton.tsx'
 
+/** The URL fragment of the section. */
+export const SHARE_ID = 'share'
+
 interface ShareArticleProps {
   /** How to cite the article, without its address. */
   citation: string
@@ -12,9 +15,14 @@ interface ShareArticleProps {
 /** Shows how to cite an article, and copies its link or the citation. */
 export function ShareArticle({ citation, className = '' }: ShareArticleProps) {
   return (
-    <section aria-labelledby="share" className={`${styles.root} ${className}`}>
+    <section
+      id={SHARE_ID}
+      tabIndex={-1}
+      aria-labelledby={`${SHARE_ID}-title`}
+      className={`${styles.root} ${className}`}
+    >
       {/* Not a heading, because it isn't a section of the article. */}
-      <Text variant="heading3" id="share">
+      <Text variant="heading3" id={`${SHARE_ID}-title`}>
         {share.heading}
       </Text>
       <Text tone="muted" className={styles.citation}>

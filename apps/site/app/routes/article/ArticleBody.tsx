@@ -1,10 +1,11 @@
 import { TableOfContents } from '@duet/ui'
 import { contents } from '../../components/contents.css.ts'
 import { Chapters } from '../../components/essay/Chapters.tsx'
-import { ShareArticle } from '../../components/essay/ShareArticle.tsx'
+import { SHARE_ID, ShareArticle } from '../../components/essay/ShareArticle.tsx'
 import { article } from '../../content/article.ts'
 import { createChapters } from '../../content/articleChapters.ts'
 import { useBrand } from '../../content/brand.ts'
+import { share } from '../../content/share.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './article.css.ts'
 
@@ -16,7 +17,10 @@ export default function ArticleBody() {
     <div className={`${page} ${columns} ${styles.reading}`}>
       <TableOfContents
         label={article.contents}
-        items={chapters.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
+        items={[
+          ...chapters.map(({ id, title }) => ({ href: `#${id}`, label: title })),
+          { href: `#${SHARE_ID}`, label: share.heading },
+        ]}
         className={contents}
       />
       <Chapters chapters={chapters} />

@@ -11,7 +11,7 @@ const eightColumns = '(100cqi - 2 * var(--ui-carousel-inset)) * 2 / 3 - 8px'
 export const carousel = style({
   '@media': {
     // Not as tall as the default, so that the form below isn't as far away.
-    [media.mobile]: { vars: { [vars.carousel.ratio]: '1' } },
+    [media.mobile]: { vars: { [vars.carousel.ratio]: '4 / 3' } },
     [media.tablet]: { vars: { '--ui-carousel-slide': `100cqi - 2 * ${sideOnTablets}` } },
     [media.wide]: {
       vars: { '--ui-carousel-slide': eightColumns },

@@ -15,7 +15,7 @@ const eightColumns = {
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr)',
-  paddingBlock: vars.space[20],
+  paddingBlock: vars.space[16],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
   '@media': { [media.tablet]: { ...eightColumns, paddingBlock: vars.space[40] } },
 })
@@ -29,18 +29,23 @@ export const numeral = style([
 ])
 
 export const statement = style({
-  '@media': { [media.tablet]: { gridColumn: '2 / -1' } },
+  '@media': {
+    // Smaller than the default, so that the form below isn't as far away.
+    [media.mobile]: { fontSize: '1.25rem' },
+    [media.tablet]: { gridColumn: '2 / -1' },
+  },
 })
 
 export const onwardLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space[24]} ${vars.space[40]}`,
-  marginBlockStart: vars.space[32],
+  gap: `${vars.space[8]} ${vars.space[40]}`,
+  marginBlockStart: vars.space[24],
   '@media': {
     // Aligns the links with the statements, which start at the second of eight columns.
     [media.tablet]: {
+      rowGap: vars.space[24],
       marginBlockStart: vars.space[40],
       marginInlineStart: `calc((100% + ${vars.layout.gap}) / 8)`,
     },

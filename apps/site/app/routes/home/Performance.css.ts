@@ -113,3 +113,8 @@ export const figures = style({
     [media.notes]: { gridColumn: '9 / -1', marginBlockStart: 0 },
   },
 })
+
+// Lower rows on phones, so that the form below isn't as far away.
+globalStyle(`${figures} tbody > tr > *`, {
+  '@media': { [media.mobile]: { paddingBlock: vars.space[8] } },
+})

@@ -59,7 +59,6 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
   {
     id: 'requester_name',
     header: 'Requester',
-    width: '13%',
     variant: 'strong',
     rowHeader: true,
     sortable: true,
@@ -70,7 +69,7 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     header: 'Title',
     width: '15%',
     variant: 'muted',
-    hideBelow: 'wide',
+    hideBelow: 'notes',
     sortable: true,
     render: (row) => <bdi>{row.title}</bdi>,
   },
@@ -78,7 +77,6 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     id: 'company',
     header: 'Company',
     sortable: true,
-    width: '15%',
     render: (row) => <bdi>{row.company}</bdi>,
   },
   {
