@@ -31,10 +31,7 @@ it('keeps subscribers, records the site as their source, and can run again', asy
   // Simulate a server that was killed before the migrator recorded the migration.
   await sql`delete from kysely_migration where name >= '018-subscriber-work'`.execute(db)
   await migrate(db)
-  expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([
-    {
-      ...{ ...row, subscribed_at, is_active: 0, source: 'site' },
-      ...{ deleted_at: null, unconfirmed_since: null },
-    },
+  expect(await db.selectFrom('subscribers').selectAll().execute()).toMatchObject([
+    { ...row, subscribed_at, is_active: 0, source: 'site', deleted_at: null },
   ])
 })
