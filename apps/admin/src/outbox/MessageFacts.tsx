@@ -20,6 +20,7 @@ const SUBMISSION_KINDS: readonly MessageKind[] = [
 
 export function MessageFacts({ message }: { message: OutboxMessage }) {
   const { id, subject, channel, state, attempts, last_error, kind, related_id } = message
+  const { request_id: requestId } = message
   return (
     <section className={styles.facts} aria-label="Delivery">
       <RecordHeading key={id} className={`${styles.name} ${text.heading2}`} dir="auto">
@@ -53,6 +54,14 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
             <CopyButton key={id} text={id} label="Copy ID" />
           </span>
         </Fact>
+        {requestId && (
+          <Fact term="Request ID" isMonospace>
+            <span className={styles.id}>
+              {requestId}
+              <CopyButton key={requestId} text={requestId} label="Copy request ID" />
+            </span>
+          </Fact>
+        )}
       </dl>
     </section>
   )

@@ -25,7 +25,7 @@ async function renderMessage(
 ) {
   const message: OutboxMessage = {
     ...createTestEntry({ state: 'dead', ...entry }),
-    request_id: null,
+    request_id: 'request-1',
     html: '',
     text: '',
     files: [],
@@ -128,6 +128,12 @@ describe.each([
     await expect.element(page.getByText('The code is forbidden')).toBeVisible()
     await expect.element(getState('Failed')).toBeVisible()
   })
+})
+
+test('shows the ID of the request that caused the message', async () => {
+  await renderMessage('POST /api/outbox/1/retry', (message) => createResponse(message))
+  await expect.element(page.getByText('request-1')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
 })
 
 test('an email about a mention links to the request', async () => {

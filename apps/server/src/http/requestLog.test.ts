@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { createLogger, type Logger } from '@duet/kit'
 import { readStored } from '@duet/kit/testing'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -76,6 +78,28 @@ it('logs one line per request, without its path, query string, or address', asyn
   const requestLines = lines.filter(({ message }) => message === 'request')
   expect(requestLines).toHaveLength(1)
   expect(JSON.stringify(requestLines)).not.toMatch(/a-secret|127\.0\.0\.1|203\.0/)
+})
+
+it('logs pages and files, also when they come from memory', async () => {
+  const siteDir = join(server.dataDir, 'site')
+  mkdirSync(join(siteDir, 'mission'), { recursive: true })
+  writeFileSync(join(siteDir, 'mission/index.html'), 'a page')
+  writeFileSync(join(siteDir, 'script.js'), 'a script')
+  const ids = new Set<string | null>()
+  // The first response fills the cache of pages.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (const [path, route] of [
+      ['/mission?a-secret', '/mission'],
+      ['/script.js', '/*.js'],
+    ] as const) {
+      const response = await fetch(server.url + path)
+      const id = response.headers.get('X-Request-Id')
+      ids.add(id)
+      expect(await findLine(id)).toMatchObject({ status: 200, route })
+      await response.text()
+    }
+  }
+  expect(ids.size).toBe(6)
 })
 
 it('logs no pattern for a path that matches no route', async () => {

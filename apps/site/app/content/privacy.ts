@@ -11,7 +11,7 @@ import { links } from './links.ts'
 // This page describes the behavior of these modules in apps/server/src: `submissions` and
 // `newsletter` (what they store, and who may read it), `outbox` (how long it keeps messages),
 // `privacy` (erasures and retention rules), and `http/idempotency`. It also describes `services/auth`,
-// and `logger` and `http/rateLimit` in `services/kit`. Update the page when one of these modules
+// and `logger` and `http/rateLimit` in `services/kit`, and `http/requestLog` and `system`. Update the page when one of these modules
 // changes. The page must be true for all settings and retention rules.
 
 interface PrivacyEntry {
@@ -95,7 +95,7 @@ export const privacy = {
         },
         {
           name: 'Server logs',
-          text: 'Errors and warnings. They leave out your answers, with one exception: if a message can’t be delivered, the log can name its email address. If a bot seems to have filled in a form, or someone reaches a limit, the log can name the IP address and the browser.',
+          text: 'Errors and warnings, and the time, kind, and result of each request to our server. They leave out your answers, with one exception: if a message can’t be delivered, the log can name its email address. The log can also name your IP address. If a bot seems to have filled in a form, or someone reaches a limit, it can name the browser, too. Admins can read errors and warnings in our admin app.',
         },
       ],
     },

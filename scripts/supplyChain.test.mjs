@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { createLicenseList, listPackages } from './licenses.mjs'
+import { root } from './run/steps.mjs'
+
+/** @param {string} file */
+const read = (file) => readFileSync(path.join(root, file), 'utf8')
+const lock = JSON.parse(read('package-lock.json'))
+
+// Licenses that allow us to use a package without publishing our code. sharp loads libvips, which has
+// the LGPL, as a shared library.
+const ALLOWED_LICENSES = new Set([
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0'],
+  ...['LGPL-3.0-or-later', 'WTFPL'],
+])
+
+describe('the licenses of dependencies', () => {
+  it('are listed', () => {
+    expect(read('docs/licenses.md')).toBe(createLicenseList(lock))
+  })
+
+  it('are all allowed', () => {
+    for (const { name, license } of listPackages(lock)) {
+      const parts = license.replaceAll(/[()]/g, '').split(/ AND | OR /)
+      for (const part of parts) expect(ALLOWED_LICENSES, `${name}: ${license}`).toContain(part)
+    }
+  })
+})
+
+describe.each(readdirSync(path.join(root, '.github/workflows')))('the workflow %s', (file) => {
+  const text = read(`.github/workflows/${file}`)
+
+  it('pins actions by hash, with the version as comment', () => {
+    const actions = text.match(/uses: .*/g)?.filter((line) => !line.includes('uses: ./')) ?? []
+    for (const action of actions)
+      expect(action).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  it('gives permissions to write only to single jobs', () => {
+    expect(parse(text).permissions).toEqual({ contents: 'read' })
+  })
+})
