@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
+import { getProductName } from '../../apps/site/app/prerender/settings.ts'
 import { expectNoPageViolations } from '../../e2e/accessible.ts'
 import { buildFolder, listDocs, listDocsOfComponents, listIds } from './book.ts'
 
@@ -64,6 +65,16 @@ for (const id of listDocs()) {
     )
   })
 }
+
+test('the tab and the sidebar show the product’s name and mark', async ({ page }) => {
+  await serveStorybook(page)
+  await page.goto(`${baseUrl}index.html?path=/docs/controls-button--docs`)
+  const name = `${getProductName(process.env)} design system`
+  await page.waitForFunction((end) => document.title.endsWith(` ${end}`), name)
+  await page.getByRole('link', { name }).waitFor()
+  const icon = readFileSync(path.join(buildFolder, 'favicon.svg'), 'utf8')
+  expect(icon).toContain('Two arms that meet')
+})
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {

@@ -63,12 +63,21 @@ async function settle(page: Page) {
     ] as const
     const replaceAll = (text: string) =>
       REPLACEMENTS.reduce((result, [pattern, value]) => result.replaceAll(pattern, value), text)
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text
-      const text = replaceAll(node.data)
-      if (text !== node.data) node.data = text
+    const replaceTexts = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        const text = replaceAll(node.data)
+        if (text !== node.data) node.data = text
+      }
     }
+    replaceTexts()
+    // The app may render parts of the page again before the screenshot.
+    new MutationObserver(replaceTexts).observe(document.body, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
     for (const field of document.querySelectorAll('input, textarea')) {
       const { value } = field as HTMLInputElement
       if (value !== replaceAll(value)) (field as HTMLInputElement).value = replaceAll(value)

@@ -6,11 +6,10 @@ import * as styles from './plainMessage.css.ts'
  */
 export function showPlainMessage(text: string, closeLabel: string): () => void {
   const message = document.createElement('div')
-  const close = () => message.remove()
   const button = document.createElement('button')
   button.className = styles.closeButton
-  button.type = 'button'
   button.textContent = closeLabel
+  const close = () => message.remove()
   button.onclick = close
   message.className = styles.plainMessage
   message.role = 'alert'
