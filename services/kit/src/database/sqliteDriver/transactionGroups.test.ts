@@ -172,6 +172,18 @@ it('limits how many transactions share a commit, and for how long', async () => 
   expect(onCommit).toHaveBeenCalledTimes(3)
 })
 
+it('runs each transaction, even if the time of its group is over before it starts', async () => {
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 1000
+    return time
+  })
+  await Promise.all(['one', 'two'].map(addWord))
+  vi.mocked(performance.now).mockRestore()
+  expect(onCommit).toHaveBeenCalledTimes(2)
+  expect(await readWords()).toEqual(['one', 'two'])
+})
+
 it('rejects transactions while too many are waiting', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 1002 }, (_, index) => addWord(String(index))),
