@@ -10,9 +10,9 @@ import { links } from './links.ts'
 
 // This page describes the behavior of these modules in apps/server/src: `submissions` and
 // `newsletter` (what they store, and who may read it), `outbox` (how long it keeps messages),
-// `privacy` (erasures and retention rules), and `http/idempotency`. It also describes `services/auth`,
-// and `logger` and `http/rateLimit` in `services/kit`, and `http/requestLog` and `system`. Update the page when one of these modules
-// changes. The page must be true for all settings and retention rules.
+// `privacy` (erasures and retention rules), `http/idempotency`, `http/requestLog`, and `system`. It also
+// describes `services/auth`, and `logger` and `http/rateLimit` in `services/kit`. Update the page when
+// one of these modules changes. The page must be true for all settings and retention rules.
 
 interface PrivacyEntry {
   name: string
@@ -91,7 +91,7 @@ export const privacy = {
         {
           // A no-break space, because the font's kerning narrows a normal space after a P.
           name: 'Your IP\u00a0address',
-          text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request or your subscription.',
+          text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request. If our server is set to, it stores the IP address you subscribed from with your subscription.',
         },
         {
           name: 'Server logs',
