@@ -53,8 +53,8 @@ export function trackConnections(server: Server) {
   })
 
   /**
-   * Registers a request, and gives it to the monitor. Returns `false` if its connection is already closing, or closes now because
-   * too many of its requests are pending.
+   * Registers a request, and gives it to the monitor. Returns `false` if its connection is already
+   * closing, or closes now because too many of its requests are pending.
    */
   function register(req: IncomingMessage, res: ServerResponse, monitor: RequestMonitor): boolean {
     const { socket } = req

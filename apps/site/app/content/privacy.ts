@@ -91,7 +91,7 @@ export const privacy = {
         {
           // A no-break space, because the font's kerning narrows a normal space after a P.
           name: 'Your IP\u00a0address',
-          text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request. If our server is set to, it stores the IP address you subscribed from with your subscription.',
+          text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request. If our server is set to, it stores the IP address you subscribed from with your subscription.',
         },
         {
           name: 'Server logs',
