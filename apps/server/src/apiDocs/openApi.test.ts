@@ -138,8 +138,8 @@ it('describes the bodies and responses of real requests', async () => {
     return OPERATIONS.get(name)?.responses[200]?.content['application/json'] !== undefined
   }
   for (const { name, method } of ROUTES) {
-    // These two need a token from an email and a real post.
-    if (/unsubscribe|tweet/.test(name) || method !== 'GET' || !isJsonRoute(name)) continue
+    // These need a token from an email, or a real post.
+    if (/confirm|unsubscribe|tweet/.test(name) || method !== 'GET' || !isJsonRoute(name)) continue
     await call(name, { params: { id: name.includes('/outbox/') ? outboxId : id } })
   }
   await call('POST /api/undo/:id', { params: { id: bulk.undo_id ?? '' } })
