@@ -48,32 +48,26 @@ function ServerFacts({ status }: { status: SystemStatus }) {
   return (
     <dl className={rows.list} aria-label="State of the server">
       <Fact term="Ready">
-        <Status shape={failedChecks.length > 0 ? 'solid' : 'open'}>
-          {failedChecks.length > 0 ? `No: ${failedChecks.join(', ')}` : 'Yes'}
-        </Status>
+        {failedChecks.length > 0 ? (
+          <Status shape="solid">{`No: ${failedChecks.join(', ')}`}</Status>
+        ) : (
+          'Yes'
+        )}
       </Fact>
       <Fact term="Started">
         {formatAge(startedAt, now)}, <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
       </Fact>
-      <Fact term="Node" isMonospace>
-        {versions.node}
-      </Fact>
-      <Fact term="Database" isMonospace>
+      <Fact term="Node">{versions.node}</Fact>
+      <Fact term="Database">
         {versions.database}, {formatSize(status.database_bytes)}
       </Fact>
-      <Fact term="Migration" isMonospace>
-        {versions.migration}
-      </Fact>
-      <Fact term="Memory" isMonospace>
-        {formatBytes(status.memory_bytes)}
-      </Fact>
+      <Fact term="Migration">{versions.migration}</Fact>
+      <Fact term="Memory">{formatBytes(status.memory_bytes)}</Fact>
       <Fact term="Free disk">
         {formatSize(freeBytes)}
         {freeBytes !== null && freeBytes < status.disk_reserve_bytes && ', so uploads are refused'}
       </Fact>
-      <Fact term="Waiting writes" isMonospace>
-        {status.waiting_transactions.toLocaleString('en-US')}
-      </Fact>
+      <Fact term="Write queue">{status.waiting_transactions.toLocaleString('en-US')}</Fact>
       <Fact term="Mail">
         <Link className={facts.link} to="/admin/dashboard?view=mail">
           {describeOutbox(outbox)}
