@@ -4,13 +4,19 @@ import type { Config } from '../config/config.ts'
 import { getLinkPath } from '../mail/newsletterLinks.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { route } from '../routing/route.ts'
-import { createLinkAction, LINK_RULES, readToken, respondToLink } from './linkPages.ts'
+import {
+  createLinkAction,
+  LINK_RULES,
+  type LinkResult,
+  readToken,
+  respondToLink,
+} from './linkPages.ts'
 import { findSubscriber } from './newsletter.ts'
-import { confirmSubscription, isAwaitingConfirmation } from './optIn.ts'
+import { confirmSubscription, isAwaitingConfirmation, isSubscribed } from './optIn.ts'
 
 const EXPIRED_PAGE: MessagePageContent = {
   title: 'This link has expired',
-  message: 'Nobody confirmed the sign-up within 7 days. Please sign up again on our website.',
+  message: 'Please sign up again on our website.',
 }
 
 interface Services {
@@ -34,11 +40,11 @@ export const confirmationRoutes = [
     handle: (input, services: Services) =>
       respondToLink(input, services, 'confirm', async (id) => {
         const subscriber = await findSubscriber(services.db, id)
-        if (!subscriber) return { page: EXPIRED_PAGE, isActive: false }
+        if (!subscriber) return createResult(undefined)
         if (isAwaitingConfirmation(subscriber)) {
           return { page: createRequestPage(input.query, subscriber.email), isActive: false }
         }
-        return createResult(subscriber.is_active === 1, subscriber.email)
+        return createResult(isSubscribed(subscriber) ? subscriber.email : undefined)
       }),
   }),
   route('POST /api/newsletter/confirm', {
@@ -49,16 +55,18 @@ export const confirmationRoutes = [
     query: readToken,
     handle: (input, { config, db, outbox, newsletterSecret }: Services) =>
       respondToLink(input, { config, newsletterSecret }, 'confirm', async (id) => {
-        const subscriber = await findSubscriber(db, id)
-        const isActive = await confirmSubscription(db, outbox, id, input.req.requestId)
+        const email = await confirmSubscription(db, outbox, id, input.req.requestId)
         outbox.wake()
-        return createResult(isActive, subscriber?.email ?? '')
+        return createResult(email)
       }),
   }),
 ]
 
-function createResult(isActive: boolean, email: string) {
-  return { page: isActive ? createConfirmedPage(email) : EXPIRED_PAGE, isActive }
+/** @param email The address, if it's subscribed. */
+function createResult(email: string | undefined): LinkResult {
+  return email === undefined
+    ? { page: EXPIRED_PAGE, isActive: false }
+    : { page: createConfirmedPage(email), isActive: true }
 }
 
 function createRequestPage(token: unknown, email: string): MessagePageContent {

@@ -175,6 +175,15 @@ it('confirms a subscriber whom the team has added in the meantime without more m
   expect(await listMessages()).toEqual(['newsletter_confirmation'])
 })
 
+it('doesn’t call a deleted subscriber subscribed', async () => {
+  await signUp()
+  await sendLink('POST')
+  await server.send('admin', 'DELETE', `/newsletter/subscribers/${(await readRow()).id}`)
+  for (const method of ['GET', 'POST'] as const) {
+    expect((await sendLink(method)).data).toEqual({ isActive: false })
+  }
+})
+
 it('isn’t confirmed by a link after the person has unsubscribed', async () => {
   await signUp()
   const { id } = await readRow()

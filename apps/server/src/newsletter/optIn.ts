@@ -78,9 +78,14 @@ export function isAwaitingConfirmation({ confirm_by: confirmBy }: SubscriberRow)
   return confirmBy !== null && confirmBy > new Date().toISOString()
 }
 
+/** Returns whether somebody is in the list of active subscribers. */
+export function isSubscribed(row: SubscriberRow): boolean {
+  return row.is_active === 1 && row.unconfirmed_since === null && row.deleted_at === null
+}
+
 /**
  * Makes a pending sign-up active, notifies the team, and welcomes the subscriber. Safe to call
- * again. Returns whether the person is subscribed now: a sign-up that has expired isn't.
+ * again. Returns the address if it's subscribed now. If the sign-up has expired, it isn't.
  *
  * @param requestId ID of the HTTP request
  */
@@ -89,14 +94,14 @@ export function confirmSubscription(
   outbox: Pick<Outbox, 'add' | 'discardUnsent'>,
   id: string,
   requestId: string | undefined,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const now = new Date().toISOString()
   return transaction(db, async (trx) => {
     const row = await findSubscriber(trx, id)
-    if (!row) return false
-    const isListed = row.unconfirmed_since === null && row.deleted_at === null
-    const isActive = row.is_active === 1 && isListed
-    if (!isAwaitingConfirmation(row)) return isActive
+    if (!row) return undefined
+    const { email } = row
+    const isActive = isSubscribed(row)
+    if (!isAwaitingConfirmation(row)) return isActive ? email : undefined
     await trx
       .updateTable('subscribers')
       .set({
@@ -108,13 +113,13 @@ export function confirmSubscription(
       .execute()
     await outbox.discardUnsent(trx, 'newsletter_confirmation', id)
     // A team member may have added the address in the meantime.
-    if (isActive) return true
-    const { email } = row
+    if (isActive) return email
+    const isListed = row.unconfirmed_since === null && row.deleted_at === null
     await recordVisitorChange(trx, { id, email }, isListed ? 'changed' : 'created')
     const origin = { requestId, createdAt: now }
     await outbox.add(trx, { kind: 'newsletter_signup', subscriberId: id, email }, origin)
     await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId: id, email }, origin)
-    return true
+    return email
   })
 }
 
