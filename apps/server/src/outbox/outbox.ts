@@ -12,7 +12,7 @@ import type { OutboxChannel as SendingChannel } from './channel.ts'
 import { computeGiveUpTime, scheduleExpiry } from './expiry.ts'
 import { insertRow, type MessageTarget } from './insertRow.ts'
 import type { OutboxAccess, OutboxFilter } from './listing.ts'
-import { getMailbox } from './mailbox.ts'
+import { countMails, getMailbox } from './mailbox.ts'
 import { prepareMessages } from './prepareMessages.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { retryFailed, retryResult } from './retryFailed.ts'
@@ -117,15 +117,8 @@ export function createOutbox(options: OutboxOptions) {
     wakeWorkers()
   }
 
-  async function hasReachedDailyLimit(database: Database, mailbox: string): Promise<boolean> {
-    const { count } = await database
-      .selectFrom('outbox')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('mailbox', '=', mailbox)
-      .where('created_at', '>', getTimestamp(-ONE_DAY_MS))
-      .executeTakeFirstOrThrow()
-    return count >= settings.mailsPerMailbox
-  }
+  const hasReachedDailyLimit = async (trx: Transaction, mailbox: string) =>
+    (await countMails(trx, mailbox, getTimestamp(-ONE_DAY_MS))) >= settings.mailsPerMailbox
 
   return {
     accountMailer: createAccountMailer({
