@@ -130,10 +130,9 @@ export function createOutbox(options: OutboxOptions) {
     }),
 
     /**
-     * Adds a message. Call `wake` after the transaction. Drops the message if
-     * the recipient's mailbox has reached the daily limit, because the person who submitted the
-     * form might not own that mailbox. The limit doesn't apply to mentions, because they come from
-     * the team.
+     * Adds a message. Call `wake` after the transaction. Drops the message if the recipient's
+     * mailbox has reached the daily limit, because the person who submitted the form might not own
+     * that mailbox. The limit doesn't apply to mentions, because they come from the team.
      */
     async add(
       trx: Transaction,
