@@ -13,6 +13,7 @@ import { loadKeysOnce } from '@duet/kit/keys'
 import { createDiskSpace, createDiskStore, openStorage } from '@duet/storage'
 import type { Config } from './config/config.ts'
 import { createReadiness } from './http/readiness.ts'
+import { watchMailbox } from './inbound/imap.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { createLive } from './live/live.ts'
 import { schedulePrune } from './live/prune.ts'
@@ -127,6 +128,18 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(
     schedulePrivacyJob({ db, log, isLeader, audit: auth.audit, wakeSweeper: sweeper.wake }),
   )
+  if (config.inbound?.imapUrl) {
+    const { address, imapUrl } = config.inbound
+    const { tempDir } = storage
+    const receiver = { db, objects, space, log, tempDir, inboundAddress: address }
+    closers.add(
+      watchMailbox({
+        url: imapUrl,
+        services: { ...receiver, secret: keys.newsletterSecret },
+        isLeader,
+      }),
+    )
+  }
   const uploads = createUploadAdmission(config.limits, space)
   closers.add(uploads.stop)
   jobs.start()

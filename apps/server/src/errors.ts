@@ -155,6 +155,11 @@ export const errors = {
     'upload_bytes_total_exceeded',
     'The server has reached its daily upload limit. Try again tomorrow.',
   ),
+  inboundBusy: defineError(
+    503,
+    'inbound_busy',
+    'Too many emails are being received right now. Try again in a few seconds.',
+  ),
   postSourceFailed: defineError(502, 'post_source_failed', 'The post can’t be loaded right now.'),
   postSourceBusy: defineError(
     502,

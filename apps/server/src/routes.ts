@@ -1,6 +1,7 @@
 import { auditRoutes } from './accounts/auditRoutes.ts'
 import { accountRoutes } from './accounts/sessionRoutes.ts'
 import { documentRoutes } from './apiDocs/routes.ts'
+import { inboundRoutes } from './inbound/inboundRoutes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { confirmationRoutes } from './newsletter/confirmationRoutes.ts'
@@ -22,6 +23,7 @@ export const localAccountRoutes = [...accountRoutes, ...peopleRoutes]
 /** The other routes under `/api`. */
 export const apiRoutes = [
   ...submissionRoutes,
+  ...inboundRoutes,
   ...viewRoutes,
   ...privacyRoutes,
   ...auditRoutes,

@@ -49,6 +49,7 @@ export interface NoteUpdate {
  * - `note_added`: `after` has the note's ID
  * - `note_edited`, `note_deleted`: `before` and `after` have the note's old and new text
  * - `replied`: a team member sent an email to the requester
+ * - `mail_received`: the requester replied to one of our emails
  * - `deleted`: an admin or a retention rule deleted the submission
  * - `restored`: an admin restored the deleted submission
  * - `anonymized`: an admin or a retention rule removed the personal data
@@ -60,6 +61,7 @@ export const SUBMISSION_EVENT_KINDS = [
   'note_edited',
   'note_deleted',
   'replied',
+  'mail_received',
   'deleted',
   'restored',
   'anonymized',

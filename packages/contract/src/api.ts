@@ -47,6 +47,7 @@ import type {
 import type { RelatedSubmission } from './related.ts'
 import type { NewReply, ReplyContent, ReplyPreview, SubmissionReply } from './reply.ts'
 import type { NewReplyTemplate, ReplyTemplate, ReplyTemplateUpdate } from './replyTemplate.ts'
+import type { InboundMailResult, RequesterMail } from './requesterMail.ts'
 import type { ApiSuccess, DownloadLink, ListResponse } from './response.ts'
 import type { NewSavedView, SavedView, SavedViewUpdate } from './savedView.ts'
 import type { DeploymentReceipt, Submission, SubmissionUpdate } from './submission.ts'
@@ -122,7 +123,11 @@ export interface ApiRoutes {
   'POST /api/submission/:id/files.zip': { data: DownloadLink }
   'GET /api/submission/:id/replies': { data: SubmissionReply[] }
   'POST /api/submission/:id/replies': { body: NewReply; data: SubmissionReply[] }
+  'GET /api/submission/:id/mails': { data: RequesterMail[] }
   'POST /api/submission/:id/replies/preview': { body: ReplyContent; data: ReplyPreview }
+
+  // Emails from requesters, posted by a mail service
+  'POST /api/inbound-mail': { data: InboundMailResult }
 
   // Many submissions
   'POST /api/submissions/bulk': { body: BulkRequest; data: BulkResult }

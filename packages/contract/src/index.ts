@@ -130,6 +130,12 @@ export {
   type ReplyTemplateUpdate,
 } from './replyTemplate.ts'
 export type {
+  InboundMailResult,
+  RefusedFile,
+  RequesterMail,
+  RequesterMailKind,
+} from './requesterMail.ts'
+export type {
   ApiFailure,
   ApiResponse,
   ApiSuccess,

@@ -1,6 +1,7 @@
 import {
   type RelatedSubmission,
   type ReplyTemplate,
+  type RequesterMail,
   SUBMISSION_CHANGE_FIELDS,
   type Submission,
   type SubmissionEvent,
@@ -36,6 +37,7 @@ export interface FakeData {
   events: SubmissionEvent[]
   related: RelatedSubmission[]
   replies: SubmissionReply[]
+  mails: RequesterMail[]
   templates: ReplyTemplate[]
 }
 
@@ -52,6 +54,7 @@ export function fakeSubmissionServer(
     events: [],
     related: [],
     replies: [],
+    mails: [],
     templates: [],
     ...data,
   }
@@ -70,6 +73,7 @@ export function fakeSubmissionServer(
         data: fullData.related.slice(0, Number(query.get('limit'))),
         total: fullData.related.length,
       }),
+    'GET /api/submission/1/mails': () => createResponse(fullData.mails),
     'GET /api/submission/1/replies': () => createResponse(fullData.replies),
     'GET /api/reply-templates': () => createResponse(fullData.templates),
     'GET /api/submission/1/notes': () => createResponse(fullData.notes),

@@ -9,6 +9,7 @@ import {
   type StorageConfig,
   type StorageLimitConfig,
 } from '@duet/storage'
+import { type InboundConfig, readInboundConfig } from './inboundConfig.ts'
 import { type LiveConfig, readLiveConfig } from './liveConfig.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
 import { type RouteLimits, readRouteLimits } from './routeLimits.ts'
@@ -83,6 +84,7 @@ export interface Config {
     mediaOrigins: readonly string[]
   }
   mail: MailConfig
+  inbound: InboundConfig | undefined
   live: LiveConfig
   storage: StorageConfig
   limits: RouteLimits &
@@ -143,6 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ),
     }),
     mail: readMailConfig(reader),
+    inbound: readInboundConfig(reader),
     live: readLiveConfig(reader),
     storage: readStorageConfig(reader),
     limits: Object.freeze({

@@ -21,6 +21,7 @@ export interface ErasuresTable {
 export type ErasedSource =
   | 'submissions'
   | 'submission_notes'
+  | 'submission_mails'
   | 'submission_tags'
   | 'submission_files'
   | 'submission_events'

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveRecord, SubmissionEventKind } from '@duet/contract'
+import type { LiveChange, LiveRecord, RequesterMailKind, SubmissionEventKind } from '@duet/contract'
 import type { Generated } from 'kysely'
 
 export interface SubmissionTagsTable {
@@ -14,6 +14,24 @@ export interface SubmissionNotesTable {
   text: string
   created_at: string
   edited_at: string | null
+}
+
+/** An email that replied to one of ours. */
+export interface SubmissionMailsTable {
+  id: string
+  submission_id: string
+  /** The Message-ID without brackets. Unique among the mails of the submission. */
+  message_id: string
+  kind: RequesterMailKind
+  from_name: string
+  from_address: string
+  subject: string
+  text: string
+  /** JSON list of the names of the attachments that were added to the submission. */
+  files: string
+  /** JSON list of the attachments that weren't stored. */
+  refused_files: string
+  received_at: string
 }
 
 export interface SubmissionEventsTable {
@@ -113,6 +131,7 @@ export interface ListChangesTable {
 export interface TeamTables {
   submission_tags: SubmissionTagsTable
   submission_notes: SubmissionNotesTable
+  submission_mails: SubmissionMailsTable
   submission_events: SubmissionEventsTable
   submission_reads: SubmissionReadsTable
   saved_views: SavedViewsTable

@@ -17,6 +17,8 @@ export interface MailSettings {
   siteUrl: string
   adminUrl: string
   createNewsletterUrl: (link: NewsletterLink, subscriberId: string) => string
+  /** Creates the address for replies to an email about a submission. Unset if replies go to the team. */
+  createReplyAddress?: ((submissionId: string) => string) | undefined
 }
 
 /** An email, ready to send. */
@@ -48,6 +50,7 @@ export function createComposer({
   siteUrl,
   adminUrl,
   createNewsletterUrl,
+  createReplyAddress,
 }: MailSettings) {
   const company = `${productName} Robotics Inc.`
   const slug = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -84,6 +87,17 @@ export function createComposer({
     }
   }
 
+  /** The replies to the team's notification go to the requester, and the requester's to the server. */
+  function createReplyTo(message: Message): Pick<Mail, 'replyTo'> {
+    if (message.kind === 'deployment_request') {
+      const { name, email } = message.request
+      return { replyTo: { name: toOneLine(name), address: email } }
+    }
+    if (message.kind !== 'reply' && message.kind !== 'request_acknowledgement') return {}
+    if (!createReplyAddress) return {}
+    return { replyTo: { name: productName, address: createReplyAddress(message.submissionId) } }
+  }
+
   return {
     compose(message: Message, context: MailContext): Mail {
       const content = createContent(message, context)
@@ -91,9 +105,7 @@ export function createComposer({
         subject: toOneLine(getSubject(message)),
         html: toHtml(content, productName, attachedMarks),
         text: toText(content, productName),
-        ...(message.kind === 'deployment_request' && {
-          replyTo: { name: toOneLine(message.request.name), address: message.request.email },
-        }),
+        ...createReplyTo(message),
         headers: createHeaders(message, createNewsletterUrl),
       }
     },

@@ -5,6 +5,7 @@ import type { ObjectStore } from '@duet/storage'
 import type { Config } from '../config/config.ts'
 import { createComposer } from '../mail/composer.ts'
 import { getLinkPath, signLinkToken } from '../mail/newsletterLinks.ts'
+import { createReplyAddress } from '../mail/replyAddress.ts'
 import type { OutboxChannel } from './channel.ts'
 import { createFormChannel } from './form.ts'
 import { createOutbox } from './outbox.ts'
@@ -34,12 +35,15 @@ export function openOutbox({
   // Don't read these URLs from requests: a forged Host header would change the links in emails.
   const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const adminUrl = config.adminUrl ?? `http://localhost:${config.adminPort}`
+  const { inbound } = config
   const composer = createComposer({
     productName: config.productName,
     siteUrl,
     adminUrl,
     createNewsletterUrl: (link, id) =>
       `${siteUrl}${getLinkPath(link)}?token=${signLinkToken(keys.newsletterSecret, link, id)}`,
+    createReplyAddress:
+      inbound && ((id) => createReplyAddress(inbound.address, keys.newsletterSecret, id)),
   })
   const commonOptions = { objects, siteUrl, adminUrl, timeoutMs }
   const channels: OutboxChannel[] = []

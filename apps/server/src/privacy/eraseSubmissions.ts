@@ -69,7 +69,12 @@ async function deleteAll(
  * and history. Removes tags and notes from the history.
  */
 async function anonymize(trx: Transaction, erasure: CurrentErasure, id: string): Promise<void> {
-  for (const source of ['submission_notes', 'submission_tags', 'submission_files'] as const) {
+  for (const source of [
+    'submission_notes',
+    'submission_mails',
+    'submission_tags',
+    'submission_files',
+  ] as const) {
     const rows = await trx.selectFrom(source).selectAll().where('submission_id', '=', id).execute()
     await saveRows(
       trx,

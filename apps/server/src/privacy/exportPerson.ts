@@ -83,6 +83,12 @@ async function readSubmission(db: Database, id: string) {
     .where('submission_id', '=', id)
     .orderBy('created_at')
     .execute()
+  const mails = await db
+    .selectFrom('submission_mails')
+    .select(['kind', 'from_name', 'from_address', 'subject', 'text', 'received_at'])
+    .where('submission_id', '=', id)
+    .orderBy('received_at')
+    .execute()
   const events = await db
     .selectFrom('submission_events')
     .select(['kind', 'actor_name', 'before', 'after', 'created_at'])
@@ -95,6 +101,7 @@ async function readSubmission(db: Database, id: string) {
     states: JSON.parse(row.states),
     tags: tags.map(({ tag }) => tag),
     notes,
+    mails,
     history: events.map((event) => {
       return { ...event, before: JSON.parse(event.before), after: JSON.parse(event.after) }
     }),

@@ -63,6 +63,15 @@ export function form<Input>(
   }
 }
 
+/** Accepts a body that isn't a form or JSON. The handler reads it. */
+export function unread(
+  types: readonly string[],
+  schema: v.GenericSchema,
+  { maxBytes }: { maxBytes: number },
+): RouteBody<never, undefined> {
+  return { types, schema, maxBytes, read: async () => undefined }
+}
+
 /** Accepts a form with files. The handler reads it, once there's space for the files. */
 export function upload(
   schema: v.GenericSchema,

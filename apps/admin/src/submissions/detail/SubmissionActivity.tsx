@@ -7,6 +7,7 @@ import { focusNote } from './notes/focusNote.ts'
 import { NotesPanel } from './notes/NotesPanel.tsx'
 import { useNotes } from './notes/useNotes.ts'
 import { RepliesPanel } from './replies/RepliesPanel.tsx'
+import { useMails } from './replies/useMails.ts'
 import { useReplies } from './replies/useReplies.ts'
 import * as styles from './SubmissionPage.css.ts'
 
@@ -19,14 +20,16 @@ interface SubmissionActivityProps {
   onTabChange: (tab: ActivityTab) => void
 }
 
-/** Shows three tabs: the team's notes, emails sent to the requester, and the history. */
+/** Shows three tabs: the team's notes, emails to and from the requester, and the history. */
 export function SubmissionActivity({ submission, tab, onTabChange }: SubmissionActivityProps) {
   const { id } = submission
   const notes = useNotes(id)
   const replies = useReplies(id)
+  const mails = useMails(id)
   const noteCount = notes.state === 'ready' ? notes.rows.length : 0
-  const replyCount =
-    replies.state === 'ready' ? replies.rows.filter(({ kind }) => kind === 'reply').length : 0
+  const countReplies = (list: typeof replies | typeof mails) =>
+    list.state === 'ready' ? list.rows.filter(({ kind }) => kind === 'reply').length : 0
+  const replyCount = countReplies(replies) + countReplies(mails)
 
   function showNote(noteId: string) {
     // Show the tab immediately, because a hidden note can't receive focus.

@@ -27,7 +27,8 @@ import type { AdmitUpload } from '../../uploads/admitUpload.ts'
 import { createEmptyFilesError, createUnsupportedFilesError } from '../../uploads/badFiles.ts'
 import type { UploadTicket } from '../../uploads/uploadLimits.ts'
 import { type ReceivedFile, receiveUpload } from '../../uploads/uploads.ts'
-import { createSubmission, type TypedFile } from '../submissions.ts'
+import type { TypedFile } from '../attachFiles.ts'
+import { createSubmission } from '../submissions.ts'
 
 interface Services {
   config: Config

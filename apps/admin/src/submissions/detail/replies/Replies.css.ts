@@ -52,6 +52,14 @@ export const recipient = style([
   { color: vars.color.inkMuted, overflowWrap: 'anywhere' },
 ])
 
+export const quote = style([
+  adminText.row,
+  {
+    marginBlockStart: vars.space[8],
+    color: vars.color.inkMuted,
+  },
+])
+
 export const errorText = style([
   adminText.row,
   { color: vars.color.critical, overflowWrap: 'anywhere' },

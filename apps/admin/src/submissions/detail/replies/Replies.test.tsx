@@ -1,3 +1,4 @@
+import type { RequesterMail } from '@duet/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -58,6 +59,40 @@ test('sends a reply with the keyboard, and shows it with its state', async () =>
   const body = { subject: DEFAULT_SUBJECT, text: 'Hello', expected_last_id: null }
   expect(listChanges(requests)).toContainEqual([SEND_ROUTE, body])
   await expect.element(page.getByRole('tab', { name: 'Replies (1)' })).toBeVisible()
+  expect(await findAppViolations(document.body)).toEqual([])
+})
+
+test('shows emails from the requester between ours, newest first', async () => {
+  const mail: RequesterMail = {
+    id: 'mail-1',
+    kind: 'reply',
+    from: { name: 'Mara Thiele', address: 'mara@home.example' },
+    is_other_sender: true,
+    subject: 'Re: Your request',
+    text: 'Yes, please.\n\nOn Monday, Duet wrote:\n> Can we start?',
+    received_at: '2026-11-22T09:00:00.000Z',
+    files: ['line.mp4'],
+    refused_files: [{ name: 'plan.dwg', reason: 'unsupported_type' }],
+  }
+  const bounce: RequesterMail = {
+    ...mail,
+    ...{ id: 'mail-2', kind: 'bounce', subject: 'Undelivered mail', text: 'No such user' },
+    ...{ received_at: '2026-11-20T09:00:00.000Z', files: [], refused_files: [] },
+  }
+  fakeSubmissionServer({ replies: [createTestReply()], mails: [bounce, mail] })
+  await renderSubmission()
+  await page.getByRole('tab', { name: 'Replies (2)' }).click()
+  const items = thread.getByRole('listitem')
+  await expect.element(items.nth(0)).toHaveTextContent('mara@home.example')
+  await expect.element(items.nth(0)).toHaveTextContent('This isn’t the requester’s address.')
+  await expect.element(items.nth(0)).toHaveTextContent('Added to the files: line.mp4')
+  await expect.element(items.nth(0)).toHaveTextContent('Not stored: plan.dwg (unsupported type)')
+  await expect.element(items.nth(1)).toHaveTextContent('We can.')
+  await expect.element(items.nth(2)).toHaveTextContent('Not delivered')
+  const quotedText = items.nth(0).getByText('> Can we start?')
+  await expect.element(quotedText).not.toBeVisible()
+  await items.nth(0).getByText('Quoted text').click()
+  await expect.element(quotedText).toBeVisible()
   expect(await findAppViolations(document.body)).toEqual([])
 })
 

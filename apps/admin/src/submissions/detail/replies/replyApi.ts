@@ -1,4 +1,10 @@
-import type { NewReply, ReplyContent, ReplyPreview, SubmissionReply } from '@duet/contract'
+import type {
+  NewReply,
+  ReplyContent,
+  ReplyPreview,
+  RequesterMail,
+  SubmissionReply,
+} from '@duet/contract'
 import type { Api } from '../../../api/api.ts'
 import { createApiHook } from '../../../api/createApiHook.ts'
 import { createJsonInit } from '../../../api/jsonInit.ts'
@@ -6,6 +12,8 @@ import { createJsonInit } from '../../../api/jsonInit.ts'
 export interface ReplyApi {
   /** Lists the replies, oldest first. */
   listReplies(submissionId: string): Promise<SubmissionReply[]>
+  /** Lists the emails that replied to ours, oldest first. */
+  listMails(submissionId: string): Promise<RequesterMail[]>
   /**
    * Sends a reply, and returns all replies. A second call with the same key sends nothing.
    * @throws {EditConflictError<SubmissionReply[]>} if somebody else has sent a newer reply
@@ -20,6 +28,9 @@ export function createReplyApi({ callApi }: Pick<Api, 'callApi'>): ReplyApi {
 
   return {
     listReplies: (id) => callApi(getRepliesPath(id), 'Failed to fetch the replies'),
+
+    listMails: (id) =>
+      callApi(`/api/submission/${encodeURIComponent(id)}/mails`, 'Failed to fetch the emails'),
 
     sendReply: (id, reply, idempotencyKey) =>
       callApi(

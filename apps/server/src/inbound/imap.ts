@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from '@duet/kit'
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import { MAX_MAIL_BYTES, parseMail } from './parseMail.ts'
+import { findTarget, type ReceiverServices, receiveMail } from './receiveMail.ts'
+
+/** How often to look for new mail if the server doesn't announce it, in milliseconds. */
+const POLL_MS = 60_000
+const FIRST_RETRY_MS = 5_000
+const MAX_RETRY_MS = 10 * 60_000
+/** Maximum number of unread emails that are looked at after a start. The newest come first. */
+const MAX_UNREAD = 1000
+
+/** The headers that tell which submission an email replies to. */
+const TARGET_HEADERS = [
+  ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'],
+  ...['in-reply-to', 'references'],
+]
+
+interface ImapOptions {
+  /** The mail server with the user, the password, and the folder, such as `INBOX`. */
+  url: URL
+  services: ReceiverServices
+  /** Whether this server is the one that reads the mailbox. */
+  isLeader: () => boolean
+}
+
+/**
+ * Watches a mailbox, and adds replies to submissions. Marks these emails as read. Leaves all other
+ * emails alone: it doesn't even download them.
+ */
+export function watchMailbox({ url, services, isLeader }: ImapOptions): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function run(): Promise<void> {
+    let retryMs = FIRST_RETRY_MS
+    const onOpen = () => {
+      retryMs = FIRST_RETRY_MS
+    }
+    while (!signal.aborted) {
+      if (!isLeader()) {
+        await wait(POLL_MS, signal)
+        continue
+      }
+      await readMailbox(url, services, { signal, isLeader, onOpen }).catch((err: unknown) => {
+        if (!signal.aborted) logFailure(services.log, url, err)
+      })
+      await wait(retryMs, signal)
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
+    }
+  }
+
+  const running = run()
+  return async () => {
+    stopping.abort()
+    await running
+  }
+}
+
+function logFailure(log: Logger, url: URL, err: unknown): void {
+  const { authenticationFailed } = err as { authenticationFailed?: boolean }
+  const problem = authenticationFailed
+    ? 'the mailbox rejects the user or the password in IMAP_URL'
+    : 'reading the mailbox failed'
+  log.warn({ err, host: url.hostname }, problem)
+}
+
+/** Waits for a time or until `signal` aborts. */
+const wait = (ms: number, signal: AbortSignal) =>
+  setTimeout(ms, undefined, { signal }).catch(() => undefined)
+
+interface Session {
+  signal: AbortSignal
+  isLeader: () => boolean
+  /** Called once the mailbox is open. */
+  onOpen: () => void
+}
+
+/** Reads the mailbox until the connection ends. */
+async function readMailbox(url: URL, services: ReceiverServices, session: Session): Promise<void> {
+  const { signal, isLeader, onOpen } = session
+  const client = await createClient(url)
+  const close = () => client.close()
+  signal.addEventListener('abort', close, { once: true })
+  // Without a listener, an error would end the process. Each command rejects with it, too.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || 'INBOX')
+    onOpen()
+    const seenUids = new Set<number>()
+    while (client.usable && isLeader()) {
+      const arrival = waitForMail(client, signal)
+      await readUnread(client, services, seenUids)
+      await arrival
+    }
+  } finally {
+    signal.removeEventListener('abort', close)
+    client.close()
+  }
+}
+
+async function createClient(url: URL): Promise<ImapFlow> {
+  // Load the library only if a mailbox is configured.
+  const { ImapFlow } = await import('imapflow')
+  const isSecure = url.protocol === 'imaps:'
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return new ImapFlow({
+    host: url.hostname,
+    port: Number(url.port) || (isSecure ? 993 : 143),
+    secure: isSecure,
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    logger: false,
+    // Accept the self-signed certificates of local mail servers. Nobody can intercept a local
+    // connection.
+    ...(isLocal && { tls: { rejectUnauthorized: false } }),
+  })
+}
+
+/** Resolves when new mail may have arrived, or when the connection ends. */
+async function waitForMail(client: ImapFlow, signal: AbortSignal): Promise<void> {
+  const ended = new AbortController()
+  const options = { signal: AbortSignal.any([signal, ended.signal]) }
+  await Promise.race([
+    once(client, 'exists', options).catch(() => undefined),
+    once(client, 'close', options).catch(() => undefined),
+    wait(POLL_MS, options.signal),
+  ])
+  ended.abort()
+}
+
+async function readUnread(
+  client: ImapFlow,
+  services: ReceiverServices,
+  seenUids: Set<number>,
+): Promise<void> {
+  const unreadUids = (await client.search({ seen: false }, { uid: true })) || []
+  for (const uid of unreadUids.slice(-MAX_UNREAD)) {
+    if (seenUids.has(uid)) continue
+    const options = { size: true, headers: TARGET_HEADERS }
+    const message = await client.fetchOne(String(uid), options, { uid: true })
+    if (message && (await isReply(services, message))) {
+      const outcome = await downloadMail(client, services, message)
+      if (outcome === 'stored') {
+        await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+      }
+    }
+    seenUids.add(uid)
+  }
+  // Emails that somebody has read or deleted don't come back.
+  for (const uid of seenUids) if (!unreadUids.includes(uid)) seenUids.delete(uid)
+  // Let the server announce new mail at once.
+  void client.idle().catch(() => undefined)
+}
+
+async function isReply(
+  services: ReceiverServices,
+  { size = 0, headers }: FetchMessageObject,
+): Promise<boolean> {
+  if (!headers) return false
+  const isTarget = (await findTarget(services, await parseMail(headers))) !== undefined
+  if (isTarget && size > MAX_MAIL_BYTES) {
+    services.log.warn({ bytes: size }, 'an incoming email is too large')
+    return false
+  }
+  return isTarget
+}
+
+async function downloadMail(
+  client: ImapFlow,
+  services: ReceiverServices,
+  { uid }: FetchMessageObject,
+) {
+  const options = { source: { maxLength: MAX_MAIL_BYTES } }
+  const message = await client.fetchOne(String(uid), options, { uid: true })
+  if (!message || message.source === undefined) return 'unrelated'
+  return receiveMail(services, message.source)
+}

@@ -1,0 +1,95 @@
+import type { RequesterMailKind } from '@duet/contract'
+import { removeInvisible } from '@duet/kit'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import { htmlToText } from './htmlToText.ts'
+
+/** Maximum size of an email, in bytes. */
+export const MAX_MAIL_BYTES = 25 * 1024 * 1024
+/** Longer texts are cut. In characters. */
+const MAX_TEXT_LENGTH = 100_000
+/** Maximum length of a subject or a name, in characters. */
+const MAX_LINE_LENGTH = 500
+/** The token is in one of the first recipients. An email can have thousands. */
+const MAX_RECIPIENTS = 100
+const MAX_REFERENCES = 100
+const MAX_NESTED_PARTS = 50
+const MAX_HEADER_BYTES = 256 * 1024
+
+/** Headers with the address that an email was delivered to. */
+const DELIVERY_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
+
+/** An email from a stranger. */
+export interface ParsedMail {
+  /** The Message-ID without brackets. */
+  messageId: string
+  kind: RequesterMailKind
+  from: { name: string; address: string }
+  recipients: readonly string[]
+  /** Message-IDs, without brackets, of the emails that this one replies to. */
+  references: readonly string[]
+  subject: string
+  text: string
+  attachments: readonly { name: string; content: Uint8Array }[]
+}
+
+/**
+ * Parses an email, or only its headers. Takes the text from the HTML if there's no plain text.
+ * @throws Error if it isn't an email, or has too many nested parts
+ */
+export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
+  const email = await PostalMime.parse(source, {
+    maxNestingDepth: MAX_NESTED_PARTS,
+    maxHeadersSize: MAX_HEADER_BYTES,
+    attachmentEncoding: 'arraybuffer',
+  })
+  const headers = new Map(email.headers.map(({ key, value }) => [key, value]))
+  const recipients = [
+    ...[email.to, email.cc].flatMap((addresses) => (addresses ?? []).flatMap(listAddresses)),
+    ...email.headers
+      .filter(({ key }) => DELIVERY_HEADERS.includes(key))
+      .map(({ value }) => value.replace(/^<|>$/g, '')),
+  ]
+  return {
+    messageId: readMessageIds(email.messageId)[0] ?? '',
+    kind: detectKind(headers),
+    from: { name: toLine(email.from?.name ?? ''), address: toLine(email.from?.address ?? '') },
+    recipients: recipients.slice(0, MAX_RECIPIENTS),
+    references: readMessageIds(`${email.inReplyTo ?? ''} ${email.references ?? ''}`),
+    subject: toLine(email.subject ?? ''),
+    text: cleanText(email.text ?? htmlToText(email.html ?? '')),
+    attachments: listAttachments(email),
+  }
+}
+
+const listAddresses = ({ address, group }: Address): string[] =>
+  group ? group.map((member) => member.address) : [address ?? '']
+
+const readMessageIds = (text = '') =>
+  [...text.matchAll(/<([^<>\s]{1,300})>/g)].slice(0, MAX_REFERENCES).flatMap(([, id]) => id ?? [])
+
+const toLine = (text: string) => cleanText(text.slice(0, MAX_LINE_LENGTH)).replaceAll(/\s+/g, ' ')
+
+/** Removes control characters other than line breaks, and cuts long texts. */
+const cleanText = (text: string) =>
+  removeInvisible(text.slice(0, MAX_TEXT_LENGTH))
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+/** Recognizes bounces (RFC 3464) and automatic replies (RFC 3834, and headers in common use). */
+function detectKind(headers: ReadonlyMap<string, string>): RequesterMailKind {
+  const type = headers.get('content-type') ?? ''
+  if (/^multipart\/report\b/i.test(type) || headers.get('return-path') === '<>') return 'bounce'
+  const isAutomatic =
+    !/^no\b/i.test(headers.get('auto-submitted') ?? 'no') ||
+    /^(auto_reply|bulk|junk|list)\b/i.test(headers.get('precedence') ?? '') ||
+    ['x-autoreply', 'x-autorespond', 'list-id'].some((name) => headers.has(name))
+  return isAutomatic ? 'automatic' : 'reply'
+}
+
+function listAttachments({ attachments }: Email): ParsedMail['attachments'] {
+  return attachments.map(({ filename, content }) => ({
+    name: filename ?? '',
+    content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  }))
+}

@@ -1,0 +1,33 @@
+import type { RefusedFile, RequesterMail } from '@duet/contract'
+import { createTextKey } from '@duet/contract'
+import type { Database } from '@duet/kit/database'
+import { requireSubmission } from '../submissions/submissions.ts'
+
+/**
+ * Lists the emails that replied to ours, oldest first.
+ * @throws AppError 404 if the submission doesn't exist.
+ */
+export async function listRequesterMails(
+  db: Database,
+  submissionId: string,
+): Promise<RequesterMail[]> {
+  const { folded_email: requesterKey } = await requireSubmission(db, submissionId)
+  const rows = await db
+    .selectFrom('submission_mails')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    from: { name: row.from_name, address: row.from_address },
+    is_other_sender: createTextKey(row.from_address) !== requesterKey,
+    subject: row.subject,
+    text: row.text,
+    received_at: row.received_at,
+    files: JSON.parse(row.files) as string[],
+    refused_files: JSON.parse(row.refused_files) as RefusedFile[],
+  }))
+}
