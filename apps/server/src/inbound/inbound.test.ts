@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type Erasure,
   parseMediaFile,
   type RequesterMail,
   type Submission,
@@ -262,4 +263,20 @@ it.each([
   const { address } = await sendReply()
   expect(await post(createMail({ to: address }), options)).toMatchObject({ status: 401 })
   expect(await listMails()).toEqual([])
+})
+
+it('erases what a person wrote to somebody else’s request, and can undo it', async () => {
+  const { address } = await sendReply()
+  const email = `eve-${id}@other.example`
+  await postFor(createMail({ to: address, from: `Eve <${email}>` }))
+  await postFor(createMail({ to: address, body: `Ask ${email}.` }))
+  const mails = await listMails()
+  const { data } = await server.send<Erasure>('admin', 'POST', '/privacy/erasures', {
+    body: { email, kind: 'delete' },
+  })
+  expect(data.counts).toMatchObject({ submissions: 0, messages: 2 })
+  expect(JSON.stringify(await listMails())).not.toContain(email)
+  expect(await listMails()).toHaveLength(1)
+  await server.send('admin', 'POST', `/privacy/erasures/${data.id}/undo`)
+  await expect.poll(listMails).toEqual(mails)
 })

@@ -19,6 +19,7 @@ import {
   setCounts,
 } from './erasures.ts'
 import { findPersonRows } from './findPerson.ts'
+import { eraseMailOccurrences } from './mailOccurrences.ts'
 
 interface ErasePersonOptions extends ChangeContext {
   /** Idempotency key. */
@@ -45,7 +46,9 @@ export function erasePerson(
       const person = await findPersonRows(trx, email)
       const { submissions, subscriber, messageIds } = person
       const submissionIds = submissions.filter((row) => !row.is_erased).map(({ id }) => id)
-      const occurrenceCount = person.occurrences.length + person.historyOccurrences.length
+      const mailCount = person.mailOccurrences.length
+      const noteCount = person.occurrences.length + person.historyOccurrences.length
+      const occurrenceCount = noteCount + mailCount
       const isEmpty =
         !subscriber && submissionIds.length + messageIds.length + occurrenceCount === 0
       if (isEmpty) return findSameErasure(trx, { email, kind })
@@ -55,11 +58,13 @@ export function erasePerson(
       const subscribers = await eraseSubscribers(trx, erasure, subscriber ? [subscriber.id] : [])
       await eraseOccurrences(trx, erasure, person.occurrences, email)
       await eraseHistoryOccurrences(trx, erasure, person.historyOccurrences, email)
+      await eraseMailOccurrences(trx, erasure.id, person.mailOccurrences, email)
       await eraseImportProblems(trx, email)
       const counts = {
         ...erasedCounts,
-        notes: erasedCounts.notes + occurrenceCount,
-        ...{ messages, subscribers },
+        notes: erasedCounts.notes + noteCount,
+        messages: messages + mailCount,
+        subscribers,
       }
       await setCounts(trx, erasure.id, counts)
       const changedSubmissions = counts.submissions + occurrenceCount

@@ -37,6 +37,9 @@ export async function* exportPerson(
         }
       : null,
     notes_on_other_submissions: [...person.occurrences.map(({ text }) => text), ...historyTexts],
+    emails_on_other_submissions: person.mailOccurrences.map(({ from_address, subject, text }) => ({
+      ...{ from_address, subject, text },
+    })),
     audit_log: auditEntries.map((entry) => ({ ...entry, details: JSON.parse(entry.details) })),
   })
   for (const id of submissionIds) {

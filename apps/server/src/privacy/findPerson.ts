@@ -3,6 +3,7 @@ import { anyOf, type Database } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { isErased } from '../submissions/work/erased.ts'
 import { containsAddress } from './addresses.ts'
+import { findMailOccurrences } from './mailOccurrences.ts'
 
 /** All rows about one person. */
 export type PersonRows = Awaited<ReturnType<typeof findPersonRows>>
@@ -27,6 +28,7 @@ export async function findPersonRows(db: Database, email: string) {
     messageIds: await findMessages(db, email, relatedIds),
     occurrences: await findOccurrences(db, email, submissionIds),
     historyOccurrences: await findHistoryOccurrences(db, email, submissionIds),
+    mailOccurrences: await findMailOccurrences(db, email, submissionIds),
     auditEntries: await findAuditEntries(db, email, relatedIds),
   }
 }

@@ -39,7 +39,11 @@ export async function describePerson(db: Database, email: string): Promise<Perso
     })),
     notes: await countRows('submission_notes'),
     events: await countRows('submission_events'),
-    occurrences: [...person.occurrences, ...person.historyOccurrences].map((row) => ({
+    occurrences: [
+      ...person.occurrences,
+      ...person.historyOccurrences,
+      ...person.mailOccurrences,
+    ].map((row) => ({
       submission_id: row.submission_id,
       reference: formatReference(row.submission_id),
       is_deleted: row.deleted_at !== null,

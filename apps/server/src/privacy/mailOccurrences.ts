@@ -1,0 +1,56 @@
+import { anyOf, type Database, type Transaction } from '@duet/kit/database'
+import { sql } from 'kysely'
+import { containsAddress, removeAddress } from './addresses.ts'
+import { saveRows } from './erasedRows.ts'
+
+/** Finds the emails on other people's submissions that the person sent, or that contain the address. */
+export async function findMailOccurrences(
+  db: Database,
+  email: string,
+  submissionIds: readonly string[],
+) {
+  const rows = await db
+    .selectFrom('submission_mails')
+    .innerJoin('submissions', 'submissions.id', 'submission_mails.submission_id')
+    .selectAll('submission_mails')
+    .select('submissions.deleted_at')
+    .where(
+      sql<boolean>`instr(
+        lower(submission_mails.from_address || ' ' || submission_mails.subject || ' ' || submission_mails.text),
+        ${email}
+      ) > 0`,
+    )
+    .where('submission_mails.submission_id', 'not in', anyOf(submissionIds))
+    .orderBy('submission_mails.received_at')
+    .execute()
+  return rows.filter(({ from_address: sender, subject, text }) =>
+    [sender, subject, text].some((value) => containsAddress(value, email)),
+  )
+}
+
+/** Deletes the emails that the person sent, and removes the address from the others. */
+export async function eraseMailOccurrences(
+  trx: Transaction,
+  erasureId: string,
+  occurrences: Awaited<ReturnType<typeof findMailOccurrences>>,
+  email: string,
+): Promise<void> {
+  const source = 'submission_mails'
+  const sentMails = occurrences.filter((mail) => mail.from_address.toLowerCase() === email)
+  const sentIds = anyOf(sentMails.map(({ id }) => id))
+  const copies = sentMails.map(({ deleted_at: _, ...mail }) => mail)
+  await saveRows(trx, erasureId, { source, change: 'deleted' }, copies)
+  await trx.deleteFrom(source).where('id', 'in', sentIds).execute()
+  const otherMails = occurrences.filter((mail) => !sentMails.includes(mail))
+  const changedRows = otherMails.map(({ id, subject, text }) => {
+    const replacement = {
+      subject: removeAddress(subject, email),
+      text: removeAddress(text, email),
+    }
+    return { id, subject, text, replacement }
+  })
+  await saveRows(trx, erasureId, { source, change: 'replaced' }, changedRows)
+  for (const { id, replacement } of changedRows) {
+    await trx.updateTable(source).set(replacement).where('id', '=', id).execute()
+  }
+}
