@@ -12,7 +12,7 @@ const MAX_RETRY_MS = 10 * 60_000
 /** Maximum number of unread emails that are looked at after a start. The newest come first. */
 const MAX_UNREAD = 1000
 
-/** The headers that tell which submission an email replies to. */
+/** The headers that show which submission an email replies to. */
 const TARGET_HEADERS = [
   ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'],
   ...['in-reply-to', 'references'],

@@ -15,15 +15,15 @@ import {
 } from '@duet/storage'
 import { recordChange } from '../live/changes.ts'
 import { findRepliedSubmission } from '../mail/replyAddress.ts'
-import {
-  attachFiles,
-  type NamedFile,
-  nameFiles,
-  type TypedFile,
-} from '../submissions/attachFiles.ts'
 import { readEditableValues } from '../submissions/editableValues.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvents } from '../submissions/history.ts'
+import {
+  insertFiles,
+  type NamedFile,
+  nameFiles,
+  type TypedFile,
+} from '../submissions/insertFiles.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
 import { type ParsedMail, parseMail } from './parseMail.ts'
 
@@ -158,7 +158,7 @@ async function insertMail(
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return 'duplicate'
   if (files.length > 0) {
-    await attachFiles(trx, submissionId, files, {
+    await insertFiles(trx, submissionId, files, {
       createdAt: receivedAt,
       firstPosition: await findNextPosition(trx, submissionId),
     })

@@ -9,9 +9,9 @@ import { errors } from '../errors.ts'
 import { findEarlierResult, hashForm, runOnce } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { attachFiles, type NamedFile, nameFiles, type TypedFile } from './attachFiles.ts'
 import { createCompanyKey } from './companyKey.ts'
 import { createFoldedTexts } from './foldedTexts.ts'
+import { insertFiles, type NamedFile, nameFiles, type TypedFile } from './insertFiles.ts'
 
 /** Scope of the idempotency keys for deployment requests. */
 const IDEMPOTENCY_SCOPE = 'deployment'
@@ -138,7 +138,7 @@ async function insertRows(
       }),
     })
     .execute()
-  const attachedFiles = await attachFiles(trx, id, files, { createdAt, firstPosition: 0 })
+  const attachedFiles = await insertFiles(trx, id, files, { createdAt, firstPosition: 0 })
   const visitor = { id: null, name: request.name }
   // The admin app announces each `created` change as a new request. Record spam as `changed`, so
   // that the app only reloads its lists.

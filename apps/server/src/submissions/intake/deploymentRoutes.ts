@@ -27,7 +27,7 @@ import type { AdmitUpload } from '../../uploads/admitUpload.ts'
 import { createEmptyFilesError, createUnsupportedFilesError } from '../../uploads/badFiles.ts'
 import type { UploadTicket } from '../../uploads/uploadLimits.ts'
 import { type ReceivedFile, receiveUpload } from '../../uploads/uploads.ts'
-import type { TypedFile } from '../attachFiles.ts'
+import type { TypedFile } from '../insertFiles.ts'
 import { createSubmission } from '../submissions.ts'
 
 interface Services {

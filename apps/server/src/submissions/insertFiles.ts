@@ -30,7 +30,7 @@ interface AttachOptions {
 }
 
 /** Inserts the rows of a submission's files. */
-export async function attachFiles(
+export async function insertFiles(
   trx: Transaction,
   submissionId: string,
   files: readonly NamedFile[],
