@@ -22,7 +22,7 @@ import * as unconfirmedSignUps from './034-unconfirmed-sign-ups.ts'
 import * as listChanges from './035-list-changes.ts'
 import * as consent from './036-consent.ts'
 import * as outboxRequestIds from './037-outbox-request-ids.ts'
-import * as requesterMails from './040-requester-mails.ts'
+import * as requesterMails from './042-requester-mails.ts'
 
 /**
  * All migrations. They run in the order of their names. A migration that changes tables of several
@@ -57,5 +57,5 @@ export const migrations: Record<string, Migration> = {
   '035-list-changes': listChanges,
   '036-consent': consent,
   '037-outbox-request-ids': outboxRequestIds,
-  '040-requester-mails': requesterMails,
+  '042-requester-mails': requesterMails,
 }
