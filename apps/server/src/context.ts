@@ -23,6 +23,7 @@ import { openPosts } from './posts/openPosts.ts'
 import { schedulePrivacyJob } from './privacy/privacyJob.ts'
 import { type Closers, openResources } from './startup/closers.ts'
 import { openData } from './startup/openData.ts'
+import { updateAnswerDueTimes } from './submissions/answerDueTimes.ts'
 import { scheduleSubmissionPurge } from './submissions/purge.ts'
 import { recordTeamChange } from './team/recordTeamChange.ts'
 import { createUploadAdmission } from './uploads/admitUpload.ts'
@@ -101,7 +102,10 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(posts.close)
   const live = createLive({ db, log, settings: config.live, commits })
   closers.add(live.close)
-  if (isLeader()) await outbox.start()
+  if (isLeader()) {
+    await updateAnswerDueTimes(db, config.response)
+    await outbox.start()
+  }
   leading.on('message', outbox.wake)
   const storage = await openStorage({
     ...{ dataDir, db, objects, missingIds, space, log, cluster },

@@ -68,7 +68,7 @@ export {
   type OutboxStatus,
   type TestMessage,
 } from './outbox.ts'
-export type { Overview, OverviewPeriod, UnitRange } from './overview.ts'
+export type { AnswerCounts, Overview, OverviewPeriod, UnitRange } from './overview.ts'
 export { can, listRoles, nameRoles, PERMISSIONS, type Permission } from './permissions.ts'
 export {
   type Invitation,
@@ -137,7 +137,13 @@ export type {
   ListPosition,
   ListResponse,
 } from './response.ts'
-export { describeNextStep, RESPONSE_TIME } from './responseTime.ts'
+export {
+  describeNextStep,
+  MIN_KEPT_SHARE,
+  RECENT_ANSWER_DAYS,
+  RESPONSE_BUSINESS_DAYS,
+  RESPONSE_TIME,
+} from './responseTime.ts'
 export {
   MAX_VIEW_NAME_LENGTH,
   MAX_VIEW_QUERY_LENGTH,

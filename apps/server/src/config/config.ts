@@ -11,6 +11,7 @@ import {
 } from '@duet/storage'
 import { type LiveConfig, readLiveConfig } from './liveConfig.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
+import { type BusinessCalendar, readResponseConfig } from './responseConfig.ts'
 import { type RouteLimits, readRouteLimits } from './routeLimits.ts'
 
 /** The server's validated settings. */
@@ -84,6 +85,8 @@ export interface Config {
   }
   mail: MailConfig
   live: LiveConfig
+  /** The calendar by which answers to requests are due. */
+  response: BusinessCalendar
   storage: StorageConfig
   limits: RouteLimits &
     AuthLimitConfig &
@@ -144,6 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     }),
     mail: readMailConfig(reader),
     live: readLiveConfig(reader),
+    response: readResponseConfig(reader),
     storage: readStorageConfig(reader),
     limits: Object.freeze({
       ...readRouteLimits(reader),

@@ -51,6 +51,8 @@ it('contains everything about a person', async () => {
   expect(JSON.parse(readText(submission))).toMatchObject({
     company: 'Hopper Navigation',
     states: ['Ohio', 'West Virginia'],
+    answer_due_at: expect.any(String),
+    first_contact_at: null,
     notes: [{ text: 'Prefers calls' }],
   })
   expect(Buffer.from(files[file ?? ''] ?? []).equals(SAMPLES.png)).toBe(true)

@@ -68,6 +68,7 @@ async function readSubmission(db: Database, id: string) {
   const row = await db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'status', 'follow_up_on', 'updated_at', ...FIELD_COLUMNS])
+    .select(['answer_due_at', 'first_contact_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined

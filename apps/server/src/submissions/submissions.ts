@@ -17,12 +17,14 @@ import {
 } from '@duet/storage'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import type { BusinessCalendar } from '../config/responseConfig.ts'
 import { errors } from '../errors.ts'
 import { findEarlierResult, hashForm, runOnce } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ReceivedFile } from '../uploads/uploads.ts'
+import { computeAnswerDueTime } from './businessDays.ts'
 import { createCompanyKey } from './companyKey.ts'
 import { createFoldedTexts } from './foldedTexts.ts'
 
@@ -37,6 +39,8 @@ export interface TypedFile extends Omit<ReceivedFile, 'head'> {
 interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
+  /** The calendar by which the answer is due. */
+  calendar: BusinessCalendar
   idempotencyKey?: string | undefined
   /** When the request was received (ISO 8601). Only the seed command sets this. @default now */
   createdAt?: string
@@ -155,6 +159,7 @@ async function insertRows(
       updated_at: createdAt,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from submissions)`,
       company_key: createCompanyKey(request.company),
+      answer_due_at: computeAnswerDueTime(createdAt, submission.calendar),
       ...createFoldedTexts({
         id,
         texts: columns,
