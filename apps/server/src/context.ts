@@ -21,6 +21,7 @@ import { scheduleSubscriberPurge } from './newsletter/purge.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { openPosts } from './posts/openPosts.ts'
 import { schedulePrivacyJob } from './privacy/privacyJob.ts'
+import { scheduleReminders } from './reminders/reminderJob.ts'
 import { type Closers, openResources } from './startup/closers.ts'
 import { openData } from './startup/openData.ts'
 import { updateAnswerDueTimes } from './submissions/answerDueTimes.ts'
@@ -131,6 +132,7 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(
     schedulePrivacyJob({ db, log, isLeader, audit: auth.audit, wakeSweeper: sweeper.wake }),
   )
+  closers.add(scheduleReminders({ db, log, isLeader, outbox, calendar: config.response }))
   const uploads = createUploadAdmission(config.limits, space)
   closers.add(uploads.stop)
   jobs.start()

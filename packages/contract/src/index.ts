@@ -50,6 +50,13 @@ export {
   type PresenceUpdate,
 } from './live.ts'
 export {
+  DEFAULT_NOTIFICATIONS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings,
+  type Reminder,
+} from './notification.ts'
+export {
   ACCOUNT_MAIL_KINDS,
   type AccountMailKind,
   CHANNELS,

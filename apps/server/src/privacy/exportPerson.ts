@@ -4,6 +4,7 @@ import type { ObjectStore } from '@duet/storage'
 import type { ZipEntry } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import { presentConsent } from '../newsletter/consent.ts'
+import { readNotificationSettings } from '../notifications/settings.ts'
 import { listZipFiles } from '../submissions/work/files.ts'
 import { containsAddress } from './addresses.ts'
 import { findPersonRows } from './findPerson.ts'
@@ -38,6 +39,7 @@ export async function* exportPerson(
       : null,
     notes_on_other_submissions: [...person.occurrences.map(({ text }) => text), ...historyTexts],
     audit_log: auditEntries.map((entry) => ({ ...entry, details: JSON.parse(entry.details) })),
+    team_account: await readTeamAccount(db, email),
   })
   for (const id of submissionIds) {
     const folder = `submissions/${formatReference(id)} ${id}`
@@ -62,6 +64,24 @@ export async function* exportPerson(
     const { payload, ...messageFields } = message
     yield toEntry(`messages/${id}.json`, { ...messageFields, content: JSON.parse(payload) })
   }
+}
+
+/** Reads what the server knows about the notifications of a team member with this address. */
+async function readTeamAccount(db: Database, email: string) {
+  const account = await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) return null
+  const reminders = await db
+    .selectFrom('reminders')
+    .select(['kind', 'occasion', 'submission_id', 'created_at'])
+    .where('user_id', '=', account.id)
+    .orderBy('created_at')
+    .execute()
+  return { notifications: await readNotificationSettings(db, account.id), reminders }
 }
 
 async function readSubmission(db: Database, id: string) {

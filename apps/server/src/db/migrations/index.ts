@@ -23,6 +23,7 @@ import * as listChanges from './035-list-changes.ts'
 import * as consent from './036-consent.ts'
 import * as outboxRequestIds from './037-outbox-request-ids.ts'
 import * as responseClock from './039-response-clock.ts'
+import * as reminders from './040-reminders.ts'
 
 /**
  * All migrations. They run in the order of their names. A migration that changes tables of several
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '036-consent': consent,
   '037-outbox-request-ids': outboxRequestIds,
   '039-response-clock': responseClock,
+  '040-reminders': reminders,
 }
