@@ -22,8 +22,10 @@ import { scheduleSubscriberPurge } from './newsletter/purge.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { openPosts } from './posts/openPosts.ts'
 import { schedulePrivacyJob } from './privacy/privacyJob.ts'
+import { scheduleReminders } from './reminders/reminderJob.ts'
 import { type Closers, openResources } from './startup/closers.ts'
 import { openData } from './startup/openData.ts'
+import { updateAnswerDueTimes } from './submissions/answerDueTimes.ts'
 import { scheduleSubmissionPurge } from './submissions/purge.ts'
 import { recordTeamChange } from './team/recordTeamChange.ts'
 import { createUploadAdmission } from './uploads/admitUpload.ts'
@@ -102,7 +104,10 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(posts.close)
   const live = createLive({ db, log, settings: config.live, commits })
   closers.add(live.close)
-  if (isLeader()) await outbox.start()
+  if (isLeader()) {
+    await updateAnswerDueTimes(db, config.response)
+    await outbox.start()
+  }
   leading.on('message', outbox.wake)
   const storage = await openStorage({
     ...{ dataDir, db, objects, missingIds, space, log, cluster },
@@ -128,6 +133,7 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(
     schedulePrivacyJob({ db, log, isLeader, audit: auth.audit, wakeSweeper: sweeper.wake }),
   )
+  closers.add(scheduleReminders({ db, log, isLeader, outbox, calendar: config.response }))
   if (config.inbound?.imapUrl) {
     const { address, imapUrl } = config.inbound
     const { tempDir } = storage

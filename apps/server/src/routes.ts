@@ -7,6 +7,7 @@ import { liveRoutes } from './live/routes.ts'
 import { confirmationRoutes } from './newsletter/confirmationRoutes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -18,7 +19,7 @@ import { replyTemplateRoutes } from './templates/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** The routes for accounts. With a hosted auth service, they don't exist. */
-export const localAccountRoutes = [...accountRoutes, ...peopleRoutes]
+export const localAccountRoutes = [...accountRoutes, ...notificationRoutes, ...peopleRoutes]
 
 /** The other routes under `/api`. */
 export const apiRoutes = [

@@ -11,6 +11,7 @@ import type {
 } from './bulk.ts'
 import type { Job, JobRequest } from './job.ts'
 import type { PresenceUpdate } from './live.ts'
+import type { NotificationSettings, Reminder } from './notification.ts'
 import type {
   OutboxCounts,
   OutboxEntry,
@@ -188,6 +189,12 @@ export interface ApiRoutes {
   'GET /api/system/log': { query: LogListQuery; data: LogEntry[] }
   'GET /api/account/sessions': { data: AccountSession[] }
   'DELETE /api/account/sessions/:id': { data: null }
+  'GET /api/account/notifications': { data: NotificationSettings }
+  'PATCH /api/account/notifications': {
+    body: Partial<NotificationSettings>
+    data: NotificationSettings
+  }
+  'GET /api/account/reminders': { data: Reminder[] }
   'GET /api/people': { data: Person[] }
   'POST /api/people': { body: Invitation; data: Person }
   'PATCH /api/people/:id': { body: PersonChange; data: Person }

@@ -50,6 +50,13 @@ export {
   type PresenceUpdate,
 } from './live.ts'
 export {
+  DEFAULT_NOTIFICATIONS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings,
+  type Reminder,
+} from './notification.ts'
+export {
   ACCOUNT_MAIL_KINDS,
   type AccountMailKind,
   CHANNELS,
@@ -68,7 +75,7 @@ export {
   type OutboxStatus,
   type TestMessage,
 } from './outbox.ts'
-export type { Overview, OverviewPeriod, UnitRange } from './overview.ts'
+export type { AnswerCounts, Overview, OverviewPeriod, UnitRange } from './overview.ts'
 export { can, listRoles, nameRoles, PERMISSIONS, type Permission } from './permissions.ts'
 export {
   type Invitation,
@@ -143,7 +150,13 @@ export type {
   ListPosition,
   ListResponse,
 } from './response.ts'
-export { describeNextStep, RESPONSE_TIME } from './responseTime.ts'
+export {
+  describeNextStep,
+  MIN_KEPT_SHARE,
+  RECENT_ANSWER_DAYS,
+  RESPONSE_BUSINESS_DAYS,
+  RESPONSE_TIME,
+} from './responseTime.ts'
 export {
   MAX_VIEW_NAME_LENGTH,
   MAX_VIEW_QUERY_LENGTH,

@@ -21,7 +21,10 @@ export interface LiveEvents {
   reset: null
 }
 
-/** `team` is an account. The `id` of a `read_mark` is a submission's ID. */
+/**
+ * `team` is an account. The `id` of a `read_mark` is a submission's ID. The `id` of a `reminder` is the
+ * ID of the account that gets it.
+ */
 export const LIVE_RECORDS = [
   'submission',
   'subscriber',
@@ -31,6 +34,7 @@ export const LIVE_RECORDS = [
   'reply_template',
   'team',
   'read_mark',
+  'reminder',
 ] as const
 export type LiveRecord = (typeof LIVE_RECORDS)[number]
 

@@ -53,6 +53,10 @@ export type MessageKind =
   | 'newsletter_welcome'
   | 'reply'
   | 'mention'
+  | 'assignment'
+  | 'follow_up_reminder'
+  | 'overdue_reminder'
+  | 'digest'
   | 'test_message'
   | AccountMailKind
 
@@ -70,7 +74,7 @@ export interface OutboxEntry {
   recipient: string | null
   /**
    * ID of the submission, subscriber, or account that the message is about. For a test message, the
-   * ID of the account that sent it.
+   * ID of the account that sent it. For a reminder about several submissions, the recipient's account.
    */
   related_id: string
   attempts: number

@@ -31,6 +31,23 @@ export interface Overview {
     /** Median time from the request to the first contact. `null` if the count is 0. */
     median_seconds: number | null
   }
+  /** The answers to the submissions of the period. */
+  answers: AnswerCounts
+  /**
+   * The answers to all submissions of the last `RECENT_ANSWER_DAYS` days, regardless of the filters.
+   */
+  recent_answers: AnswerCounts
+}
+
+/**
+ * Counts of submissions with an `answer_due_at`. Omits spam, and submissions whose answer isn't due
+ * yet.
+ */
+export interface AnswerCounts {
+  /** Number of submissions that were answered in time. */
+  kept: number
+  /** Number of submissions whose answer is overdue or came too late. */
+  missed: number
 }
 
 export interface OverviewPeriod {

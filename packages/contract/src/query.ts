@@ -39,6 +39,10 @@ export interface SubmissionFilterQuery {
   unread?: boolean
   /** Whether the submission isn't closed, and its follow-up date is today or earlier. */
   due?: boolean
+  /** Whether the submission is unanswered, and its answer is due today or overdue. */
+  answer_due?: boolean
+  /** `true`: the answer is overdue, or came too late. `false`: the answer came in time. */
+  answer_late?: boolean
   /** Whether another submission has the same email address. */
   duplicates?: boolean
   /** Whether a submission must match `all` filters (default) or `any` of them. `q` must match. */

@@ -33,6 +33,11 @@ export interface Submission extends Omit<DeploymentColumns, 'states'> {
   follow_up_on: string | null
   /** When the team first contacted the requester, in ISO 8601, UTC. */
   first_contact_at: string | null
+  /**
+   * When the answer to the requester is due, in ISO 8601, UTC. `null` if the request is older than
+   * the response clock.
+   */
+  answer_due_at: string | null
   /** Whether the caller hasn't opened the submission yet. */
   is_unread: boolean
   /** Increases by one with each change to the submission. */

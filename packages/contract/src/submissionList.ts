@@ -14,6 +14,7 @@ export const SUBMISSION_SORTS = [
   'follow_up_on',
   'updated_at',
   'first_contact_at',
+  'answer_due_at',
   'files',
   'states',
   'tags',
@@ -51,6 +52,8 @@ export interface SubmissionCounts {
   unread: number
   /** Number of submissions that aren't closed and whose follow-up date is today or earlier. */
   due: number
+  /** Number of unanswered submissions whose answer is due today or overdue. */
+  answer_due: number
 }
 
 /**
@@ -68,3 +71,4 @@ export type SubmissionCsvColumn =
   | 'follow_up_on'
   | 'updated_at'
   | 'first_contact_at'
+  | 'answer_due_at'

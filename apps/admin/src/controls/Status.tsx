@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as styles from './Status.css.ts'
 
 /**
@@ -9,7 +10,8 @@ export type MarkShape = 'solid' | 'half' | 'open'
 
 interface StatusProps {
   shape: MarkShape
-  children: string
+  /** A word, and optionally a note after it. */
+  children: ReactNode
 }
 
 /** Shows a state as a shape and a word, so that users can recognize the state without color. */

@@ -1,12 +1,14 @@
-import type { Overview } from '@duet/contract'
+import { type Overview, RESPONSE_TIME } from '@duet/contract'
 import { formatIsoDay } from '../dates/dates.ts'
 import { useNow } from '../dates/useNow.ts'
 import { useTeam } from '../team/useTeam.ts'
+import { describeKeptShare, hasAnswers } from './answerShare.ts'
 import { BarChart } from './BarChart.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import type { ChartRow } from './ChartRow.ts'
 import {
   createLostRow,
+  listAnswerRows,
   listContactRows,
   listFunnelRows,
   listOwnerRows,
@@ -42,6 +44,7 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
   const lostRow = createLostRow(overview, days)
   const unitRows = listUnitRows(overview, days)
   const contactRows = listContactRows(overview, days)
+  const answerRows = listAnswerRows(overview, days)
   const { total, units, by_owner, first_contact: firstContact } = overview
   const hasOwners = (by_owner.none ?? 0) < total
   const medianSeconds = firstContact.median_seconds
@@ -102,6 +105,21 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           rows={contactRows}
         >
           <RowBars rows={contactRows} />
+        </ChartCard>
+      )}
+      {hasAnswers(overview.answers) && (
+        <ChartCard
+          title="Answered in time"
+          summary={
+            <Figure
+              value={describeKeptShare(overview.answers)}
+              caption={`answered ${RESPONSE_TIME}`}
+            />
+          }
+          columns={['Answer', 'Requests']}
+          rows={answerRows}
+        >
+          <RowBars rows={answerRows} />
         </ChartCard>
       )}
       {hasOwners && (

@@ -216,3 +216,36 @@ test.each([390, 1440])('is accessible at %i px', async (width) => {
   expect(await findAppViolations(document.body)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
+
+test('shows the share of answers in time, and links to the late ones', async () => {
+  const answers = { kept: 4, missed: 1 }
+  const overview = createTestOverview({ answers, recent_answers: answers })
+  await renderOverview(
+    { 'GET /api/overview': () => createResponse(overview) },
+    '?view=overview&range=all',
+  )
+  const card = page.getByRole('region', { name: 'Answered in time' })
+  await expect.element(card).toHaveTextContent('80% answered within two business days')
+  await expect
+    .element(card.getByRole('link', { name: 'In time' }))
+    .toHaveAttribute('href', '/admin/dashboard?answer_late=false')
+  await expect
+    .element(card.getByRole('link', { name: 'Late or overdue' }))
+    .toHaveAttribute('href', '/admin/dashboard?answer_late=true')
+  await expect.element(page.getByRole('region', { name: 'Response time' })).not.toBeInTheDocument()
+})
+
+test('says so if the site promises more than the team keeps', async () => {
+  const recent_answers = { kept: 15, missed: 5 }
+  const overview = createTestOverview({ total: 0, recent_answers })
+  await renderOverview({ 'GET /api/overview': () => createResponse(overview) })
+  const notice = page.getByRole('region', { name: 'Response time' })
+  await expect.element(notice).toHaveTextContent('The site promises more than the team keeps.')
+  await expect
+    .element(notice)
+    .toHaveTextContent('the team answered 15 of 20 requests in time (75%).')
+  await expect
+    .element(notice.getByRole('link'))
+    .toHaveAttribute('href', expect.stringMatching(/answer_late=true&from=\S+&to=/))
+  expect(await findAppViolations(document.body)).toEqual([])
+})

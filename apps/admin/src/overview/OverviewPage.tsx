@@ -9,6 +9,7 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { OverviewCharts } from './OverviewCharts.tsx'
 import * as styles from './OverviewPage.css.ts'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
+import { PromiseNotice } from './PromiseNotice.tsx'
 import { RangeControl } from './RangeControl.tsx'
 import { getDays, type OverviewRange, readRange, writeRange } from './range.ts'
 import { useOverview } from './useOverview.ts'
@@ -35,6 +36,7 @@ export function OverviewPage() {
           </span>
         )}
       </div>
+      {overview && <PromiseNotice answers={overview.recent_answers} />}
       {renderContent()}
     </>
   )

@@ -17,6 +17,8 @@ const OVERVIEW: Overview = {
   by_owner: { none: 2 },
   units: { sum: 10, median: 5, ranges: [] },
   first_contact: { count: 0, median_seconds: null },
+  answers: { kept: 0, missed: 0 },
+  recent_answers: { kept: 0, missed: 0 },
 }
 
 afterEach(() => {

@@ -78,6 +78,18 @@ export function listContactRows(overview: Overview, days: DayRange): LinkedRow[]
   ]
 }
 
+/** Returns two rows: submissions that were answered in time, and the ones that weren't. */
+export function listAnswerRows({ answers }: Overview, days: DayRange): LinkedRow[] {
+  return [
+    { label: 'In time', count: answers.kept, path: getListPath({ answer_late: false, ...days }) },
+    {
+      label: 'Late or overdue',
+      count: answers.missed,
+      path: getListPath({ answer_late: true, ...days }),
+    },
+  ]
+}
+
 /** Creates a row that counts the submissions with any of the given statuses. */
 function createStatusRow(
   label: string,

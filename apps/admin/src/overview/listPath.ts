@@ -10,6 +10,8 @@ interface ListFilters extends Partial<DayRange> {
   owner?: string
   units_min?: number
   units_max?: number | undefined
+  /** Whether the answer is overdue or came too late. `false` if it came in time. */
+  answer_late?: boolean
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@duet/contract'
+import { type AccountSession, DEFAULT_NOTIFICATIONS } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loseResponse } from '../testing/failures.ts'
@@ -33,6 +33,7 @@ async function renderProfile(
   const requests = fakeServer({
     'GET /auth/v1/user': () => Response.json(fakeUser({ name: 'Ines' })),
     'GET /api/account/sessions': () => createResponse([createSession('a', { is_current: true })]),
+    'GET /api/account/notifications': () => createResponse(DEFAULT_NOTIFICATIONS),
     ...routes,
   })
   await renderPage('/admin/profile', <ProfilePage />, { session: fakeSession() })

@@ -13,6 +13,7 @@ import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { LinkedSection } from './LinkedSection.tsx'
 import { NameSection } from './NameSection.tsx'
+import { NotificationsSection } from './NotificationsSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import * as styles from './ProfilePage.css.ts'
@@ -62,6 +63,7 @@ export function ProfilePage() {
         </p>
       )}
       {serverManagesAccounts && <SessionsSection />}
+      {serverManagesAccounts && <NotificationsSection />}
       <AppearanceSection />
       {can('system.read') && <SystemSection />}
     </SettingsPage>

@@ -1,3 +1,4 @@
+import { DEFAULT_NOTIFICATIONS } from '@duet/contract'
 import type { UserIdentity } from '@supabase/auth-js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -44,6 +45,8 @@ async function renderProfile(user: User, routes: Parameters<typeof fakeServer>[0
   const requests = fakeServer({
     'GET /auth/v1/user': () => Response.json(user),
     'GET /api/account/sessions': () => Response.json({ success: true, data: [] }),
+    'GET /api/account/notifications': () =>
+      Response.json({ success: true, data: DEFAULT_NOTIFICATIONS }),
     'POST /auth/v1/token': () =>
       Response.json({ ...fakeSession(user, 'aal2'), refresh_token: 'newer' }),
     ...routes,

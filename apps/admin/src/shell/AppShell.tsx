@@ -6,8 +6,10 @@ import { ConnectionStatus } from '../live/ConnectionStatus.tsx'
 import { LiveProvider } from '../live/LiveProvider.tsx'
 import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
+import { lazyComponent } from '../pages/lazyComponent.tsx'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
+import { LatePart } from '../start/LatePart.tsx'
 import { PageShownProvider } from '../start/PageShownProvider.tsx'
 import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
 import { useSubscriberCounts } from '../subscribers/useSubscriberCounts.ts'
@@ -17,6 +19,11 @@ import { EditSenderLoader } from './EditSenderLoader.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
+
+const ReminderNotifier = lazyComponent(
+  () => import('../notifications/ReminderNotifier.tsx'),
+  'ReminderNotifier',
+)
 
 const SWR_CONFIG = {
   // Each session has a separate cache, so signing out discards the session's data.
@@ -61,6 +68,9 @@ function Frame() {
       <NewRequestAnnouncer />
       <ConnectionStatus />
       <EditSenderLoader />
+      <LatePart>
+        <ReminderNotifier />
+      </LatePart>
     </div>
   )
 }

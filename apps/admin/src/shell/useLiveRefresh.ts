@@ -20,6 +20,7 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   privacy: '/api/privacy',
   team: '/api/team',
   read_mark: '/api/submissions',
+  reminder: '/api/account/reminders',
 }
 
 /** Returns whether a change to the records at `path` affects the data with the SWR key `key`. */

@@ -26,6 +26,8 @@ const FILTERS: SubmissionFilters = {
   hasFiles: true,
   unread: false,
   due: true,
+  answerDue: true,
+  answerLate: false,
   duplicates: false,
   groups: [
     { ...EMPTY_GROUP, tag: ['x & y', 'a, b'], due: true },
@@ -87,6 +89,8 @@ describe('queries for the server', () => {
       tag: String.raw`vip,a\, b,c\\d`,
       units_min: '0',
       unread: 'false',
+      answer_due: 'true',
+      answer_late: 'false',
       sort: '-total_units',
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })

@@ -10,8 +10,31 @@ import { trimSearch } from '../search/trimSearch.ts'
 import { parseSort, type Sort, writeSort } from '../tables/sort.ts'
 import { joinParameterValues, splitParameterValues } from './parameterValues.ts'
 
+/** The query parameters of filters that are `true`, `false`, or `null` for no filter. */
+const FLAG_PARAMETERS = {
+  hasFiles: 'has_files',
+  unread: 'unread',
+  /** Whether the submission isn't closed, and its follow-up date is today or earlier. */
+  due: 'due',
+  /** Whether the submission is unanswered, and its answer is due today or overdue. */
+  answerDue: 'answer_due',
+  /** Whether the answer is overdue or came too late. `false` if it came in time. */
+  answerLate: 'answer_late',
+  /** Whether another submission has the same email address. */
+  duplicates: 'duplicates',
+} as const
+type Flag = keyof typeof FLAG_PARAMETERS
+
+const mapFlags = <Value>(getValue: (parameter: string, flag: Flag) => Value) =>
+  Object.fromEntries(
+    Object.entries(FLAG_PARAMETERS).map(([flag, parameter]) => [
+      flag,
+      getValue(parameter, flag as Flag),
+    ]),
+  ) as Record<Flag, Value>
+
 /** Filters by the fields of a submission. */
-export interface FieldFilters {
+export interface FieldFilters extends Readonly<Record<Flag, boolean | null>> {
   /** The allowed statuses. Here and in the next three lists, an empty list allows any value. */
   status: readonly SubmissionStatus[]
   state: readonly string[]
@@ -23,12 +46,6 @@ export interface FieldFilters {
   to: string | null
   unitsMin: number | null
   unitsMax: number | null
-  hasFiles: boolean | null
-  unread: boolean | null
-  /** Whether the submission isn't closed, and its follow-up date is today or earlier. */
-  due: boolean | null
-  /** Whether another submission has the same email address. */
-  duplicates: boolean | null
 }
 
 export interface SubmissionFilters extends FieldFilters {
@@ -58,10 +75,7 @@ export const EMPTY_GROUP = {
   to: null,
   unitsMin: null,
   unitsMax: null,
-  hasFiles: null,
-  unread: null,
-  due: null,
-  duplicates: null,
+  ...mapFlags(() => null),
 } as const satisfies FieldFilters
 
 /** Filters that match everything. */
@@ -106,10 +120,7 @@ function readFieldFilters(params: URLSearchParams): FieldFilters {
     to,
     unitsMin,
     unitsMax,
-    hasFiles: readFlag(params.get('has_files')),
-    unread: readFlag(params.get('unread')),
-    due: readFlag(params.get('due')),
-    duplicates: readFlag(params.get('duplicates')),
+    ...mapFlags((parameter) => readFlag(params.get(parameter))),
   }
 }
 
@@ -128,10 +139,14 @@ export function writeFilters(filters: SubmissionFilters): URLSearchParams {
   return params
 }
 
-type FilterValues = Record<keyof SubmissionFilterQuery, string | number | boolean | null>
+type FlagParameter = (typeof FLAG_PARAMETERS)[Flag]
+type FilterValues = Record<
+  Exclude<keyof SubmissionFilterQuery, 'q' | 'tz' | 'match' | 'group' | FlagParameter>,
+  string | number | null
+>
 
 function writeFieldFilters(filters: FieldFilters): URLSearchParams {
-  const values: Omit<FilterValues, 'q' | 'tz' | 'match' | 'group'> = {
+  const values: FilterValues = {
     status: joinParameterValues(filters.status),
     state: joinParameterValues(filters.state),
     owner: joinParameterValues(filters.owner),
@@ -140,16 +155,22 @@ function writeFieldFilters(filters: FieldFilters): URLSearchParams {
     to: filters.to,
     units_min: filters.unitsMin,
     units_max: filters.unitsMax,
-    has_files: filters.hasFiles,
-    unread: filters.unread,
-    due: filters.due,
-    duplicates: filters.duplicates,
   }
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
+  const set = (name: string, value: string | number | boolean | null) => {
     if (value !== null && value !== '') params.set(name, String(value))
   }
+  for (const [name, value] of Object.entries(values)) set(name, value)
+  mapFlags((parameter, flag) => set(parameter, filters[flag]))
   return params
+}
+
+/** Counts the filters that are set. A range is one filter, and so is a group of filters. */
+export function countFilters(filters: SubmissionFilters): number {
+  const params = writeFieldFilters(filters)
+  const isWholeRange = (min: string, max: string) => Number(params.has(min) && params.has(max))
+  const rangeCount = isWholeRange('from', 'to') + isWholeRange('units_min', 'units_max')
+  return [...params].length - rangeCount + omitEmptyGroups(filters).groups.length
 }
 
 /** Returns whether no filters are set. Ignores the search text, `match`, and the sort order. */

@@ -52,6 +52,8 @@ const EMPTY_OVERVIEW: Overview = {
   by_owner: {},
   units: { sum: 0, median: null, ranges: [] },
   first_contact: { count: 0, median_seconds: null },
+  answers: { kept: 0, missed: 0 },
+  recent_answers: { kept: 0, missed: 0 },
 }
 
 interface ListServerOptions {

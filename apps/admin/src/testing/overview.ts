@@ -25,6 +25,8 @@ export function createTestOverview(changes: Partial<Overview> = {}): Overview {
       ],
     },
     first_contact: { count: 3, median_seconds: 12_000 },
+    answers: { kept: 0, missed: 0 },
+    recent_answers: { kept: 0, missed: 0 },
     ...changes,
   }
 }

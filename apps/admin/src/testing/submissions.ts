@@ -29,6 +29,7 @@ export function createTestSubmission(changes: Partial<Submission> = {}): Submiss
     tags: [],
     follow_up_on: null,
     first_contact_at: null,
+    answer_due_at: null,
     is_unread: false,
     version: 1,
     updated_at: '2026-11-20T09:00:00.000Z',
@@ -90,5 +91,6 @@ export function countTestSubmissions(rows: readonly Submission[]): SubmissionCou
     tag: countValues(rows.flatMap((row) => row.tags)),
     unread: rows.filter((row) => row.is_unread).length,
     due: 0,
+    answer_due: 0,
   }
 }

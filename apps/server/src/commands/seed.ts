@@ -7,6 +7,7 @@ import { ConfigError, createLogger, describeStartError, ROOT } from '@duet/kit'
 import type { Database } from '@duet/kit/database'
 import { createDiskStore, detectFileType, type ObjectStore } from '@duet/storage'
 import { loadConfig } from '../config/config.ts'
+import type { BusinessCalendar } from '../config/responseConfig.ts'
 import { openData } from '../startup/openData.ts'
 import type { TypedFile } from '../submissions/insertFiles.ts'
 import { createSubmission } from '../submissions/submissions.ts'
@@ -52,12 +53,13 @@ interface SeedTarget {
   db: Database
   objects: ObjectStore
   dataDir: string
+  calendar: BusinessCalendar
   /** The latest time of a request or a sign-up, in milliseconds since 1970. */
   until: number
 }
 
 async function seedSubmissions(target: SeedTarget, count: number, random: Random) {
-  const { db, objects, dataDir, until } = target
+  const { db, objects, dataDir, calendar, until } = target
   const samples = await createSampleFiles(random, FILM_DIR)
   const folder = join(dataDir, 'tmp', randomUUID())
   await mkdir(folder, { recursive: true })
@@ -71,6 +73,7 @@ async function seedSubmissions(target: SeedTarget, count: number, random: Random
       await createSubmission(db, objects, {
         request: createRequest(random),
         files,
+        calendar,
         createdAt,
         status,
       })
@@ -119,7 +122,11 @@ async function seed(values: ReturnType<typeof readArguments>): Promise<void> {
     log: createLogger(config),
   })
   try {
-    await seedSubmissions({ db, objects, dataDir, until }, submissions, random)
+    await seedSubmissions(
+      { db, objects, dataDir, calendar: config.response, until },
+      submissions,
+      random,
+    )
     const addedCount = await seedSubscribers(db, subscribers, random, until)
     console.log(`${addedCount} subscribers`)
   } finally {

@@ -12,6 +12,7 @@ import {
 import { type InboundConfig, readInboundConfig } from './inboundConfig.ts'
 import { type LiveConfig, readLiveConfig } from './liveConfig.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
+import { type BusinessCalendar, readResponseConfig } from './responseConfig.ts'
 import { type RouteLimits, readRouteLimits } from './routeLimits.ts'
 
 /** The server's validated settings. */
@@ -86,6 +87,8 @@ export interface Config {
   mail: MailConfig
   inbound: InboundConfig | undefined
   live: LiveConfig
+  /** The calendar by which answers to requests are due. */
+  response: BusinessCalendar
   storage: StorageConfig
   limits: RouteLimits &
     AuthLimitConfig &
@@ -147,6 +150,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: readMailConfig(reader),
     inbound: readInboundConfig(reader),
     live: readLiveConfig(reader),
+    response: readResponseConfig(reader),
     storage: readStorageConfig(reader),
     limits: Object.freeze({
       ...readRouteLimits(reader),

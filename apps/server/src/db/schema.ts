@@ -43,6 +43,8 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
    * whichever happened first.
    */
   first_contact_at: Generated<string | null>
+  /** When the answer is due. `null` if the request is older than the response clock. */
+  answer_due_at: Generated<string | null>
   /** When the personal data was removed. */
   anonymized_at: Generated<string | null>
 }

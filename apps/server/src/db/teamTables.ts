@@ -1,4 +1,10 @@
-import type { LiveChange, LiveRecord, RequesterMailKind, SubmissionEventKind } from '@duet/contract'
+import type {
+  LiveChange,
+  LiveRecord,
+  NotificationKind,
+  RequesterMailKind,
+  SubmissionEventKind,
+} from '@duet/contract'
 import type { Generated } from 'kysely'
 
 export interface SubmissionTagsTable {
@@ -128,6 +134,23 @@ export interface ListChangesTable {
   revision: number
 }
 
+/** A notification that a team member has received. */
+export interface RemindersTable {
+  user_id: string
+  kind: NotificationKind
+  /** Unique among the person's notifications of the same kind, such as the submission's ID and the day. */
+  occasion: string
+  submission_id: string | null
+  created_at: string
+}
+
+/** The notifications that a person has turned on or off. */
+export interface NotificationSettingsTable {
+  user_id: string
+  /** JSON of a `Partial<NotificationSettings>`. */
+  settings: string
+}
+
 export interface TeamTables {
   submission_tags: SubmissionTagsTable
   submission_notes: SubmissionNotesTable
@@ -141,4 +164,6 @@ export interface TeamTables {
   submission_search: SubmissionSearchTable
   list_revisions: ListRevisionsTable
   list_changes: ListChangesTable
+  reminders: RemindersTable
+  notification_settings: NotificationSettingsTable
 }

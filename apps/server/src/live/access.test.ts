@@ -46,6 +46,23 @@ it('sends read marks only to the person who made them', async () => {
   expect(getIds(admin)).toEqual(['request'])
 })
 
+it('sends reminders only to the person who gets them', async () => {
+  const { server } = liveServer
+  const editor = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
+  const admin = await open()
+  const { id } = await server.db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', EDITOR.email)
+    .executeTakeFirstOrThrow()
+  await record(id, { record: 'reminder', kind: 'created' })
+  await record('request')
+  await expect.poll(() => getIds(editor).at(-1)).toBe('request')
+  await expect.poll(() => getIds(admin).at(-1)).toBe('request')
+  expect(getIds(editor)).toEqual([id, 'request'])
+  expect(getIds(admin)).toEqual(['request'])
+})
+
 it('stores presence only for the caller’s own connections', async () => {
   const reader = await open()
   const { connection_id: id } = await reader.waitFor<{ connection_id: string }>('hello')

@@ -18,6 +18,7 @@ const REQUIRED_PERMISSIONS: Readonly<Record<LiveRecord, Permission>> = {
   reply_template: 'templates.edit',
   team: 'team.read',
   read_mark: 'account.use',
+  reminder: 'account.use',
 }
 
 /** Identifies a viewer by an `Authorization` header. Returns `undefined` if access is denied. */
@@ -29,9 +30,10 @@ export async function identifyViewer(
   return isPermitted(caller, 'changes.watch') ? { actor: toActor(caller), caller } : undefined
 }
 
-/** Returns whether a viewer may receive a change. People receive only their own read marks. */
-export function canReceive(viewer: Viewer, { record, actor }: LiveChange): boolean {
+/** Returns whether a viewer may receive a change. People get only their own read marks and reminders. */
+export function canReceive(viewer: Viewer, { record, id, actor }: LiveChange): boolean {
   if (record === 'read_mark' && actor.id !== viewer.actor.id) return false
+  if (record === 'reminder' && id !== viewer.actor.id) return false
   return isPermitted(viewer.caller, REQUIRED_PERMISSIONS[record])
 }
 

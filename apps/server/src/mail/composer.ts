@@ -2,8 +2,9 @@ import { createAccountMail, isAccountMessage } from './accountMails.ts'
 import type { MailContent } from './content.ts'
 import { toOneLine } from './format.ts'
 import { attachedMarks, inlineMarks } from './mark.ts'
+import { createMemberMail } from './memberMails.ts'
 import type { MailSecrets, Message } from './messages.ts'
-import { getSubject } from './messages.ts'
+import { getSubject, isMemberMessage } from './messages.ts'
 import type { NewsletterLink } from './newsletterLinks.ts'
 import { createConfirmationMail, createSignupMail, createWelcomeMail } from './newsletterMails.ts'
 import { createAcknowledgementMail, createRequestMail } from './requestMails.ts'
@@ -59,6 +60,7 @@ export function createComposer({
     if (isAccountMessage(message)) {
       return createAccountMail(message, { company, ...context })
     }
+    if (isMemberMessage(message)) return createMemberMail(message, adminUrl)
     switch (message.kind) {
       case 'deployment_request':
         return createRequestMail(message, { ...context, adminUrl })

@@ -15,6 +15,14 @@ function createTestComposer(productName: string) {
   })
 }
 
+function createRequests(to: string, total: number) {
+  const request = {
+    submissionId: '4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6',
+    due: '11/20/2026, 5:00 PM CST',
+  }
+  return { memberId: '1', to, total, requests: Array(Math.min(total, 20)).fill(request) }
+}
+
 function createMessages(text: string, email = "o'neil&x@example.com"): Message[] {
   const content = {
     submissionId: '4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6',
@@ -48,6 +56,20 @@ function createMessages(text: string, email = "o'neil&x@example.com"): Message[]
       submissionId: content.submissionId,
       to: email,
       author: { id: '1', name: text },
+    },
+    {
+      kind: 'assignment',
+      ...createRequests(email, 1),
+      author: { id: '1', name: text },
+    },
+    { kind: 'follow_up_reminder', ...createRequests(email, 3) },
+    { kind: 'overdue_reminder', ...createRequests(email, 25) },
+    {
+      kind: 'digest',
+      memberId: '1',
+      to: email,
+      day: '2026-11-20',
+      sections: [{ title: 'Overdue', ...createRequests(email, 2) }],
     },
     { kind: 'test_message', to: email, sender: { id: '1', name: text } },
   ]

@@ -1,6 +1,12 @@
 import type { AccountMailKind, Actor, MessageKind, ReplyContent } from '@duet/contract'
 import type { DeploymentRequest } from '@duet/forms/schema'
 import { formatReference, toOneLine } from './format.ts'
+import {
+  createMemberSubject,
+  getSubjectId,
+  type MemberMessage,
+  type MemberMessages,
+} from './memberMessages.ts'
 
 /**
  * A file from a deployment request. Messages about the request name the file, and some include the
@@ -68,7 +74,7 @@ export interface MailSecrets {
   link?: string | undefined
 }
 
-interface MessageContents extends Record<AccountMailKind, AccountContent> {
+interface MessageContents extends Record<AccountMailKind, AccountContent>, MemberMessages {
   /** Sent to the team. */
   deployment_request: RequestContent
   /** Sent to the team. */
@@ -101,6 +107,11 @@ export function isTeamMessage(message: Message): message is TeamMessage {
   return TEAM_MESSAGE_KINDS.some((kind) => kind === message.kind)
 }
 
+/** Whether a message is for a team member, because of the member's requests or the team's. */
+export function isMemberMessage(message: Message): message is MemberMessage {
+  return 'memberId' in message
+}
+
 /** Returns the recipient's email address, or `null` for the team. */
 export function getRecipient(message: Message): string | null {
   if (isTeamMessage(message)) return null
@@ -110,23 +121,28 @@ export function getRecipient(message: Message): string | null {
 
 /**
  * Returns the ID of the submission, subscriber, or account that a message is about. For a test
- * message, returns the ID of the account that sent it.
+ * message, returns the ID of the account that sent it. For a reminder about several submissions,
+ * returns the ID of the recipient's account.
  */
 export function getRelatedId(message: Message): string {
   if ('accountId' in message) return message.accountId
+  if (isMemberMessage(message)) return getSubjectId(message)
   if ('sender' in message) return message.sender.id ?? ''
   return 'submissionId' in message ? message.submissionId : message.subscriberId
 }
 
 export function getSubject(message: Message): string {
   if (message.kind === 'reply') return message.subject
+  if (isMemberMessage(message)) return createMemberSubject(message)
   if (message.kind !== 'mention') return SUBJECTS[message.kind]
   const authorName = toOneLine(message.author.name)
   return `${authorName} mentioned you on request ${formatReference(message.submissionId)}`
 }
 
 /** The subjects of all messages whose subject doesn't depend on their content. */
-export const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'reply' | 'mention'>, string>> = {
+export const SUBJECTS: Readonly<
+  Record<Exclude<MessageKind, 'reply' | 'mention' | keyof MemberMessages>, string>
+> = {
   deployment_request: 'New Deployment Request',
   newsletter_signup: 'New newsletter subscriber',
   request_acknowledgement: 'We got your request',

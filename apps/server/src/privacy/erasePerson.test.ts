@@ -355,7 +355,15 @@ describe('an anonymized submission', () => {
       tags: [],
       follow_up_on: null,
     })
-    for (const field of ['created_at', 'updated_at', 'states', 'total_units', 'status'] as const) {
+    for (const field of [
+      'created_at',
+      'updated_at',
+      'states',
+      'total_units',
+      'status',
+      'first_contact_at',
+      'answer_due_at',
+    ] as const) {
       expect(data[field], field).toEqual(dataBefore[field])
     }
     const { notes, events } = await readOtherData()
@@ -368,6 +376,20 @@ describe('an anonymized submission', () => {
       `/submission/${id}/related`,
     )
     expect(relatedResponse.data).toEqual([])
+  })
+
+  it('never becomes overdue if nobody has answered', async () => {
+    await server.db
+      .updateTable('submissions')
+      .set({ first_contact_at: null })
+      .where('id', '=', id)
+      .execute()
+    const { data: dataBefore } = await readSubmission()
+    expect(dataBefore.answer_due_at).not.toBeNull()
+    const { data: erasure } = await erasePerson('anonymize')
+    expect((await readSubmission()).data.answer_due_at).toBeNull()
+    await undo(erasure.id)
+    expect((await readSubmission()).data.answer_due_at).toBe(dataBefore.answer_due_at)
   })
 
   it('gets no tags back when somebody undoes a bulk change', async () => {

@@ -85,9 +85,10 @@ async function anonymize(trx: Transaction, erasure: CurrentErasure, id: string):
     await trx.deleteFrom(source).where('submission_id', '=', id).execute()
   }
   await removeTextsFromHistory(trx, erasure, id)
-  const row = await trx
+  const { first_contact_at: firstContactAt, ...row } = await trx
     .selectFrom('submissions')
     .select(['id', ...TEXT_COLUMNS, 'company_key', 'follow_up_on', 'anonymized_at'])
+    .select(['answer_due_at', 'first_contact_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const replacement = {
@@ -97,6 +98,8 @@ async function anonymize(trx: Transaction, erasure: CurrentErasure, id: string):
     email: `anonymized@${id}.invalid`,
     company_key: '',
     follow_up_on: null,
+    // Nobody can answer anymore, so the answer must not become overdue.
+    answer_due_at: firstContactAt === null ? null : row.answer_due_at,
     anonymized_at: erasure.createdAt,
   }
   const change = { source: 'submissions', change: 'replaced' } as const

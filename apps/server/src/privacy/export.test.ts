@@ -51,6 +51,8 @@ it('contains everything about a person', async () => {
   expect(JSON.parse(readText(submission))).toMatchObject({
     company: 'Hopper Navigation',
     states: ['Ohio', 'West Virginia'],
+    answer_due_at: expect.any(String),
+    first_contact_at: null,
     notes: [{ text: 'Prefers calls' }],
   })
   expect(Buffer.from(files[file ?? ''] ?? []).equals(SAMPLES.png)).toBe(true)
@@ -108,4 +110,22 @@ it('appears in the audit log, without the email address', async () => {
     .where('action', '=', 'personal_data_exported')
     .execute()
   expect(entries[0]).toEqual({ actor_id: server.getActor('admin').id, details: '{}' })
+})
+
+it('contains the notifications of a team member', async () => {
+  const ownerId = server.getActor('viewer').id
+  const body = { owner_id: ownerId }
+  await server.send('editor', 'PATCH', `/submission/${id}`, { body })
+  await server.send('viewer', 'PATCH', '/account/notifications', { body: { digest: true } })
+  const { data } = await server.send<{ url: string }>('admin', 'POST', '/privacy/exports', {
+    body: { email: 'viewer@team.example' },
+  })
+  const files = unzipSync(new Uint8Array(await (await fetch(data.url)).arrayBuffer()))
+  const person = JSON.parse(Buffer.from(files['person.json'] ?? []).toString())
+  expect(person.team_account).toMatchObject({
+    notifications: { assigned: true, digest: true },
+    reminders: [{ kind: 'assigned', submission_id: id }],
+  })
+  const messages = Object.keys(files).filter((name) => name.startsWith('messages/'))
+  expect(messages).toHaveLength(1)
 })

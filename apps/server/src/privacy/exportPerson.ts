@@ -4,6 +4,7 @@ import type { ObjectStore } from '@duet/storage'
 import type { ZipEntry } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import { presentConsent } from '../newsletter/consent.ts'
+import { readNotificationSettings } from '../notifications/settings.ts'
 import { listZipFiles } from '../submissions/work/files.ts'
 import { containsAddress } from './addresses.ts'
 import { findPersonRows } from './findPerson.ts'
@@ -41,6 +42,7 @@ export async function* exportPerson(
       ...{ from_address, subject, text },
     })),
     audit_log: auditEntries.map((entry) => ({ ...entry, details: JSON.parse(entry.details) })),
+    team_account: await readTeamAccount(db, email),
   })
   for (const id of submissionIds) {
     const folder = `submissions/${formatReference(id)} ${id}`
@@ -67,10 +69,29 @@ export async function* exportPerson(
   }
 }
 
+/** Reads what the server knows about the notifications of a team member with this address. */
+async function readTeamAccount(db: Database, email: string) {
+  const account = await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) return null
+  const reminders = await db
+    .selectFrom('reminders')
+    .select(['kind', 'occasion', 'submission_id', 'created_at'])
+    .where('user_id', '=', account.id)
+    .orderBy('created_at')
+    .execute()
+  return { notifications: await readNotificationSettings(db, account.id), reminders }
+}
+
 async function readSubmission(db: Database, id: string) {
   const row = await db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'status', 'follow_up_on', 'updated_at', ...FIELD_COLUMNS])
+    .select(['answer_due_at', 'first_contact_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { addIsoDays, countDays, getDay, getStartOfDay, getStartOfWeek } from './days.ts'
+import {
+  addIsoDays,
+  countDays,
+  getDay,
+  getStartOfDay,
+  getStartOfWeek,
+  getTimeOfHour,
+} from './days.ts'
 
 it.each([
   ['2026-11-25', 'UTC', '2026-11-25T00:00:00.000Z'],
@@ -22,6 +29,22 @@ it.each([
   expect(new Date(startOfDay).toISOString()).toBe(expected)
   expect(getDay(startOfDay, timeZone)).toBe(day)
   expect(getDay(startOfDay - 1, timeZone)).toBe(addIsoDays(day, -1))
+})
+
+it.each([
+  ['2026-11-25', 17, 'UTC', '2026-11-25T17:00:00.000Z'],
+  ['2026-11-25', 17, 'America/New_York', '2026-11-25T22:00:00.000Z'],
+  ['2026-07-25', 17, 'America/New_York', '2026-07-25T21:00:00.000Z'],
+  ['2026-11-25', 9, 'Asia/Kolkata', '2026-11-25T03:30:00.000Z'],
+  ['2026-11-25', 17, 'Pacific/Kiritimati', '2026-11-25T03:00:00.000Z'],
+  // Daylight saving time starts and ends at 2 a.m.
+  ['2026-03-08', 1, 'America/New_York', '2026-03-08T06:00:00.000Z'],
+  ['2026-03-08', 2, 'America/New_York', '2026-03-08T07:00:00.000Z'],
+  ['2026-03-08', 3, 'America/New_York', '2026-03-08T07:00:00.000Z'],
+  ['2026-11-01', 1, 'America/New_York', '2026-11-01T05:00:00.000Z'],
+  ['2026-11-01', 2, 'America/New_York', '2026-11-01T07:00:00.000Z'],
+])('finds %s, %i:00 in %s', (day, hour, timeZone, expected) => {
+  expect(new Date(getTimeOfHour(day, hour, timeZone)).toISOString()).toBe(expected)
 })
 
 it('adds and counts days', () => {

@@ -1,4 +1,5 @@
-const ONE_DAY_MS = 86_400_000
+const ONE_HOUR_MS = 3_600_000
+const ONE_DAY_MS = 24 * ONE_HOUR_MS
 
 // Enough for all time zones with a name. A formatter takes 35 KB.
 const MAX_FORMATTERS = 500
@@ -53,6 +54,21 @@ export function getStartOfDay(day: string, timeZone: string): number {
   if (correctedEstimate === estimate) return estimate
   const candidates = [estimate, correctedEstimate].sort((a, b) => a - b)
   return candidates.find((time) => getDay(time, timeZone) === day) ?? correctedEstimate
+}
+
+/**
+ * Returns when it's a full hour, from 0 to 23, on a day in a time zone, in ms since 1970. If clocks
+ * skip that hour, returns the time an hour later. If they repeat it, returns the first time.
+ */
+export function getTimeOfHour(day: string, hour: number, timeZone: string): number {
+  const localTime = Date.parse(`${day}T00:00:00Z`) + hour * ONE_HOUR_MS
+  const getOffset = (time: number) => toLocalTime(time, timeZone) - time
+  // The offsets before and after each change of the clocks on that day.
+  const offsets = [getOffset(localTime - ONE_DAY_MS), getOffset(localTime + ONE_DAY_MS)]
+  const candidates = offsets.map((offset) => localTime - offset).sort((a, b) => a - b)
+  return (
+    candidates.find((time) => toLocalTime(time, timeZone) === localTime) ?? Math.max(...candidates)
+  )
 }
 
 /** Returns the date `count` days after a date. */

@@ -5,10 +5,12 @@ import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/d
 import { adoptFiles, type ObjectStore } from '@duet/storage'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import type { BusinessCalendar } from '../config/responseConfig.ts'
 import { errors } from '../errors.ts'
 import { findEarlierResult, hashForm, runOnce } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { computeAnswerDueTime } from './businessDays.ts'
 import { createCompanyKey } from './companyKey.ts'
 import { createFoldedTexts } from './foldedTexts.ts'
 import { insertFiles, type NamedFile, nameFiles, type TypedFile } from './insertFiles.ts'
@@ -19,6 +21,8 @@ const IDEMPOTENCY_SCOPE = 'deployment'
 interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
+  /** The calendar by which the answer is due. */
+  calendar: BusinessCalendar
   idempotencyKey?: string | undefined
   /** When the request was received (ISO 8601). Only the seed command sets this. @default now */
   createdAt?: string
@@ -130,6 +134,7 @@ async function insertRows(
       updated_at: createdAt,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from submissions)`,
       company_key: createCompanyKey(request.company),
+      answer_due_at: computeAnswerDueTime(createdAt, submission.calendar),
       ...createFoldedTexts({
         id,
         texts: columns,

@@ -2,6 +2,7 @@ import type { AuditAction } from '@duet/contract'
 import type { AuditEvent } from '@duet/kit'
 import type { Transaction } from '@duet/kit/database'
 import { recordChange } from '../live/changes.ts'
+import { deleteNotifications } from '../notifications/settings.ts'
 import { isTeamMember } from './team.ts'
 
 /** The security events in which admins or operators create, change, or delete accounts. */
@@ -22,12 +23,15 @@ const OWN_EVENTS: readonly AuditAction[] = ['user_signedup', 'user_verified', 'u
 
 /**
  * Records a change to an account, so that open tabs reload the team and the list of people. People
- * outside the team can't make tabs reload: their changes to their own accounts aren't recorded.
+ * outside the team can't make tabs reload: their changes to their own accounts aren't recorded. Also
+ * deletes the notifications of a deleted account.
  */
 export async function recordTeamChange(
   trx: Transaction,
   { action, actorId, subjectId }: AuditEvent,
 ): Promise<void> {
+  const isDeleted = action === 'user_deleted' || action === 'user_soft_deleted'
+  if (isDeleted && subjectId) await deleteNotifications(trx, subjectId)
   const isTeamChange =
     ADMIN_EVENTS.includes(action) ||
     (OWN_EVENTS.includes(action) && subjectId && (await isTeamMember(trx, subjectId)))

@@ -35,6 +35,21 @@ export async function isTeamMember(db: Database, id: string): Promise<boolean> {
   return user !== undefined && readTeamRole(user) !== undefined
 }
 
+/** A team member who can get email. */
+export interface ReachableMember {
+  id: string
+  email: string
+}
+
+/** Lists the team members who have an email address and aren't banned. */
+export async function listReachableMembers(db: Database): Promise<ReachableMember[]> {
+  const team = await listTeam(db, null)
+  return findMemberAddresses(
+    db,
+    team.map(({ id }) => id),
+  )
+}
+
 /**
  * Returns the email addresses of the accounts that have a role on the team and aren't banned. Skips
  * all other IDs.
@@ -42,7 +57,7 @@ export async function isTeamMember(db: Database, id: string): Promise<boolean> {
 export async function findMemberAddresses(
   db: Database,
   ids: readonly string[],
-): Promise<{ id: string; email: string }[]> {
+): Promise<ReachableMember[]> {
   const users = await db
     .selectFrom('auth_users')
     .selectAll()

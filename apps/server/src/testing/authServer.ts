@@ -74,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     auth,
     keys,
     objects,
+    outbox: context.outbox,
     dataDir,
     /** Starts a run of the storage service's sweeper. */
     sweep: context.storage.sweeper.wake,

@@ -19,6 +19,7 @@ export async function dumpPersonalData(db: Database): Promise<string> {
     'subscriber_imports',
     'outbox',
     'live_changes',
+    'reminders',
     'undo_entries',
     'erasures',
     'erased_rows',

@@ -20,6 +20,7 @@ interface SampleSubmission {
   owner_id?: string | null
   follow_up_on?: string | null
   first_contact_at?: string
+  answer_due_at?: string
   updated_at?: string
   deleted_at?: string | null
   tags?: readonly string[]
@@ -65,6 +66,7 @@ async function addSubmission(db: Database, sample: SampleSubmission): Promise<st
     owner_id: ownerId = null,
     follow_up_on: followUpOn = null,
     first_contact_at: firstContactAt,
+    answer_due_at: answerDueAt,
     updated_at: updatedAt = createdAt,
     deleted_at: deletedAt = null,
     tags = [],
@@ -80,8 +82,11 @@ async function addSubmission(db: Database, sample: SampleSubmission): Promise<st
       ${JSON.stringify(states)}, ${units}, ${status}, ${ownerId}, ${followUpOn}, ${updatedAt},
       ${deletedAt}, (select coalesce(max(number), 0) + 1 from submissions),
       ${foldText(texts.join('\n'))})`.execute(db)
-  if (firstContactAt !== undefined) {
-    const values = { first_contact_at: firstContactAt }
+  if (firstContactAt !== undefined || answerDueAt !== undefined) {
+    const values = {
+      ...(firstContactAt !== undefined && { first_contact_at: firstContactAt }),
+      ...(answerDueAt !== undefined && { answer_due_at: answerDueAt }),
+    }
     await db.updateTable('submissions').set(values).where('id', '=', id).execute()
   }
   for (const tag of tags) {

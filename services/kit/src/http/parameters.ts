@@ -158,7 +158,7 @@ function isDay(text: string): boolean {
 /** Names of time zones by lower-case spelling. Contains only valid spellings. */
 const timeZones = new Map<string, string>()
 
-function findTimeZone(text: string): string | undefined {
+export function findTimeZone(text: string): string | undefined {
   // Other letters can have an ASCII letter as their lower case.
   if (!/^[\w/+:-]+$/.test(text)) return undefined
   const spelling = text.toLowerCase()

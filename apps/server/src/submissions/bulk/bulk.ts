@@ -11,6 +11,8 @@ import * as v from 'valibot'
 import { errors } from '../../errors.ts'
 import { hashJson, runOnce } from '../../http/idempotency.ts'
 import { recordChange } from '../../live/changes.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { notifyOwner } from '../assignments.ts'
 import {
   type EditableValues,
   findChanges,
@@ -24,8 +26,14 @@ import { describeEdit, type SubmissionEdit, writeEdits } from '../writeEdits.ts'
 import { findConflicts } from './bulkConflicts.ts'
 import { type BulkEffect, insertUndoEntry } from './undo.ts'
 
+interface ChangeOptions {
+  actor: Actor
+  idempotencyKey: string | undefined
+  requestId: string | undefined
+}
+
 /**
- * Changes many submissions in one transaction. Skips deleted and unknown submissions, and those in
+ * Changes many submissions in one transaction, and notifies a new owner once. Skips deleted and unknown submissions, and those in
  * which somebody else has changed an expected value. A second call with the same idempotency key
  * returns the result of the first call and changes nothing.
  *
@@ -33,15 +41,27 @@ import { type BulkEffect, insertUndoEntry } from './undo.ts'
  *   tags; 403 for `is_read` with the service key; 409 `idempotency_conflict` if the key was used
  *   with a different request.
  */
-export function changeSubmissions(
+export async function changeSubmissions(
   db: Database,
+  outbox: Pick<Outbox, 'add' | 'wake'>,
   request: BulkRequest,
-  actor: Actor,
-  idempotencyKey: string | undefined,
+  { actor, idempotencyKey, requestId }: ChangeOptions,
 ): Promise<BulkResult> {
-  return runBulk(db, { scope: 'bulk', request, actor, idempotencyKey }, (trx) =>
-    applyChanges(trx, request, actor),
+  const result = await runBulk(
+    db,
+    { scope: 'bulk', request, actor, idempotencyKey },
+    async (trx) => {
+      const outcome = await applyChanges(trx, request, actor)
+      const ownerId = request.change.owner_id
+      const submissionIds = outcome.changes
+        .filter(({ after }) => after.owner_id !== undefined)
+        .map(({ id }) => id)
+      await notifyOwner(trx, outbox, { ownerId, submissionIds, author: actor, requestId })
+      return outcome
+    },
   )
+  outbox.wake()
+  return result
 }
 
 interface Bulk {

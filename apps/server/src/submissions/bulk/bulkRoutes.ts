@@ -1,6 +1,7 @@
 import type { AuditLog } from '@duet/kit'
 import type { Database } from '@duet/kit/database'
 import { createChangeContext } from '../../callers/changeContext.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
 import { json } from '../../routing/bodies.ts'
 import { route } from '../../routing/route.ts'
 import { bulkBody, bulkDeletionBody, bulkRestoreBody } from '../input.ts'
@@ -14,6 +15,7 @@ const MAX_BULK_BYTES = 256 * 1024
 
 interface Services {
   db: Database
+  outbox: Outbox
   audit: AuditLog
 }
 
@@ -25,7 +27,12 @@ export const bulkRoutes = [
     limit: 'changes',
     isIdempotent: true,
     body: json(bulkBody, { maxBytes: MAX_BULK_BYTES }),
-    handle: ({ body, key, actor }, { db }: Services) => changeSubmissions(db, body, actor, key),
+    handle: ({ req, body, key, actor }, { db, outbox }: Services) =>
+      changeSubmissions(db, outbox, body, {
+        actor,
+        idempotencyKey: key,
+        requestId: req.requestId,
+      }),
   }),
   route('POST /api/submissions/bulk/delete', {
     summary: 'Deletes up to 1,000 submissions.',

@@ -44,6 +44,10 @@ async function countStatements(run: (db: Database) => Promise<unknown>): Promise
   return count
 }
 
+// Only a new owner gets an email.
+const NO_OUTBOX = { add: async () => {}, wake: () => {} }
+const OPTIONS = { actor: ACTOR, idempotencyKey: undefined, requestId: undefined }
+
 /** Changes, deletes, and restores new submissions. Returns the number of statements of each step. */
 async function countAll(submissionCount: number) {
   const ids = await addSubmissions(
@@ -56,11 +60,16 @@ async function countAll(submissionCount: number) {
   let undoId = ''
   return {
     change: await countStatements(async (counted) => {
-      undoId = (await changeSubmissions(counted, { ids, change }, ACTOR, undefined)).undo_id
+      undoId = (await changeSubmissions(counted, NO_OUTBOX, { ids, change }, OPTIONS)).undo_id
     }),
     undo: await countStatements((counted) => undoChange(counted, DELETION, undoId, true)),
     conflicts: await countStatements((counted) =>
-      changeSubmissions(counted, { ids, change, expected }, { ...ACTOR, id: 'other' }, undefined),
+      changeSubmissions(
+        counted,
+        NO_OUTBOX,
+        { ids, change, expected },
+        { ...OPTIONS, actor: { ...ACTOR, id: 'other' } },
+      ),
     ),
     deletion: await countStatements((counted) =>
       deleteSubmissions(counted, DELETION, { ids }, undefined),

@@ -97,7 +97,7 @@ async function receive(
   res: Response,
   { ticket, key, mayConfirm, services }: ReceiveOptions,
 ): Promise<Receipt> {
-  const { log, db, objects, tempDir, outbox } = services
+  const { config, log, db, objects, tempDir, outbox } = services
   const received = await receiveUpload(req, res, { tempDir, ticket, getTooLongMessage })
   try {
     if (received.fields.website) {
@@ -111,6 +111,7 @@ async function receive(
     const isAcknowledged = await mayConfirm(getRateLimitKey(req))
     const id = await createSubmission(db, objects, {
       ...content,
+      calendar: config.response,
       ...{ idempotencyKey: key, outbox, isAcknowledged, requestId: req.requestId },
     })
     outbox.wake()
@@ -123,14 +124,19 @@ async function receive(
 async function storeSpam(
   received: Upload,
   idempotencyKey: string | undefined,
-  { db, objects }: Pick<Services, 'db' | 'objects'>,
+  { config, db, objects }: Pick<Services, 'config' | 'db' | 'objects'>,
 ): Promise<Receipt> {
   const content = await readContent(received).catch((error: unknown) => {
     if (error instanceof AppError && error.status < 500) return undefined
     throw error
   })
   if (!content) return { id: randomUUID(), email: undefined }
-  const id = await createSubmission(db, objects, { ...content, idempotencyKey, status: 'spam' })
+  const id = await createSubmission(db, objects, {
+    ...content,
+    calendar: config.response,
+    idempotencyKey,
+    status: 'spam',
+  })
   return { id, email: content.request.email }
 }
 

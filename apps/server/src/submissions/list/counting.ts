@@ -1,5 +1,6 @@
 import { SUBMISSION_STATUSES, type SubmissionCounts } from '@duet/contract'
 import { intersect, type NumberSet } from '../../db/numbers.ts'
+import { selectAnswersDue } from './answers.ts'
 import type { FactColumns } from './factColumns.ts'
 import { type GroupField, NO_OWNER, type SubmissionQueryFilters } from './filters.ts'
 import { readMatches, readUnread, selectDue } from './matching.ts'
@@ -29,6 +30,7 @@ export async function countSubmissions(
     tag: countTags(facts, matches),
     unread: countIntersection(unreadSubmissions),
     due: countIntersection(selectDue(facts, filters.today)),
+    answer_due: countIntersection(selectAnswersDue(facts, filters)),
   }
 }
 

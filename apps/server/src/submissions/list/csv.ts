@@ -41,6 +41,7 @@ const HEADERS: Readonly<Record<SubmissionCsvColumn, string>> = {
   follow_up_on: 'Follow-Up',
   updated_at: 'Updated',
   first_contact_at: 'First Contact',
+  answer_due_at: 'Answer Due',
 }
 
 export const SUBMISSION_CSV_COLUMNS = Object.keys(HEADERS) as readonly SubmissionCsvColumn[]
@@ -56,6 +57,7 @@ const ROW_COLUMNS = [
   'follow_up_on',
   'updated_at',
   'first_contact_at',
+  'answer_due_at',
 ] as const
 type CsvRow = Pick<Selectable<SubmissionsTable>, (typeof ROW_COLUMNS)[number]>
 
@@ -85,6 +87,7 @@ export function createSubmissionCsvFormat({
     follow_up_on: (row) => (row.follow_up_on === null ? '' : formatUtcDay(row.follow_up_on)),
     updated_at: (row) => formatDate(row.updated_at),
     first_contact_at: (row) => (row.first_contact_at ? formatDate(row.first_contact_at) : ''),
+    answer_due_at: (row) => (row.answer_due_at ? formatDate(row.answer_due_at) : ''),
   }
   return {
     contentType: 'text/csv; charset=utf-8',

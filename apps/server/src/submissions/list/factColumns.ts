@@ -9,7 +9,14 @@ export interface Group {
   key: string
 }
 
-const NUMBER_COLUMNS = ['createdAt', 'units', 'contactDelay', 'followUpOn', 'fileCount'] as const
+const NUMBER_COLUMNS = [
+  'createdAt',
+  'units',
+  'contactDelay',
+  'answerDueAt',
+  'followUpOn',
+  'fileCount',
+] as const
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number]
 
 /** The facts about one submission. */
@@ -39,6 +46,7 @@ export class FactColumns {
     createdAt: new Uint32Array(),
     units: new Uint32Array(),
     contactDelay: new Uint32Array(),
+    answerDueAt: new Uint32Array(),
     followUpOn: new Uint32Array(),
     fileCount: new Uint32Array(),
   }
@@ -54,6 +62,7 @@ export class FactColumns {
    *
    * - `createdAt`: seconds since 1970
    * - `contactDelay`: seconds until the first contact, at least 1. 0 if there was no contact
+   * - `answerDueAt`: seconds since 1970. 0 if the answer has no due time
    * - `followUpOn`: a date, such as 20261130. 0 if there is no follow-up
    */
   get numbers(): Readonly<Record<NumberColumn, Uint32Array>> {

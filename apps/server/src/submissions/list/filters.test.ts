@@ -265,6 +265,7 @@ describe('counts', () => {
       tag: { vip: 2, 'food, drinks': 1 },
       unread: 1,
       due: 1,
+      answer_due: 0,
     })
   })
 
@@ -277,6 +278,7 @@ describe('counts', () => {
       tag: { vip: 1 },
       unread: 1,
       due: 1,
+      answer_due: 0,
     })
     expect(await readCounts('q=nothing like this')).toMatchObject({ total: 0, tag: {}, unread: 0 })
   })

@@ -22,6 +22,8 @@ export interface FieldQueryFilters {
   has_files?: boolean | undefined
   unread?: boolean | undefined
   due?: boolean | undefined
+  answer_due?: boolean | undefined
+  answer_late?: boolean | undefined
   duplicates?: boolean | undefined
 }
 
@@ -38,6 +40,8 @@ export interface SubmissionQueryFilters extends FieldQueryFilters {
   q?: string | undefined
   /** When submissions must have been created, even if `match` is `any`. */
   period?: TimeRange | undefined
+  /** The current time, in seconds since 1970, without the seconds of the minute. */
+  now: number
   /** The current day in the caller's time zone. */
   today: string
   timeZone: string
@@ -64,6 +68,7 @@ export function readSubmissionFilters(
     match: parameters.readChoice('match', ['all', 'any']) ?? 'all',
     nested: readNested(parameters, timeZone, viewerId),
     q: readSearchText(parameters),
+    now: Math.floor(Date.now() / 60_000) * 60,
     today: getDay(Date.now(), timeZone),
     timeZone,
     viewerId,
@@ -87,6 +92,8 @@ function readFieldFilters(
     has_files: parameters.readFlag('has_files'),
     unread: parameters.readFlag('unread'),
     due: parameters.readFlag('due'),
+    answer_due: parameters.readFlag('answer_due'),
+    answer_late: parameters.readFlag('answer_late'),
     duplicates: parameters.readFlag('duplicates'),
   }
 }

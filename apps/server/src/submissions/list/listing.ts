@@ -35,6 +35,7 @@ const COLUMNS = [
   'owner_id',
   'follow_up_on',
   'first_contact_at',
+  'answer_due_at',
   'version',
   'updated_at',
 ] as const

@@ -1,6 +1,7 @@
 import { CLOSED_STATUSES, createTextKey } from '@duet/contract'
 import { complement, intersect, type NumberSet, unite } from '../../db/numbers.ts'
 import type { TextColumn } from '../../db/textColumn.ts'
+import { selectAnswers, selectAnswersDue } from './answers.ts'
 import type { FactColumns, Group, NumberColumn } from './factColumns.ts'
 import {
   type FieldQueryFilters,
@@ -66,17 +67,19 @@ async function readMatchesWithSpam(
   return requiredSets.length > 0 ? intersect(requiredSets) : undefined
 }
 
-type Viewer = Pick<SubmissionQueryFilters, 'today' | 'viewerId'>
+type Viewer = Pick<SubmissionQueryFilters, 'now' | 'today' | 'timeZone' | 'viewerId'>
 
 /** Reads the matches of each filter, without the search and the period. */
 async function readFilterSets(
   index: SubmissionIndex,
   facts: FactColumns,
   filters: FieldQueryFilters,
-  { today, viewerId }: Viewer,
+  viewer: Viewer,
 ): Promise<NumberSet[]> {
   const { groups, created, units, has_files, unread, due, duplicates } = filters
   const sets: NumberSet[] = []
+  const addFlag = (value: boolean, set: NumberSet) =>
+    sets.push(value ? set : complement(set, facts.rowCount))
   for (const [field, values] of Object.entries(groups)) {
     if (values) sets.push(selectGroups(facts, field as GroupField, values))
   }
@@ -88,17 +91,17 @@ async function readFilterSets(
   if (has_files !== undefined) {
     sets.push(selectRange(facts, 'fileCount', has_files ? { from: 1 } : { before: 1 }))
   }
-  if (due !== undefined) {
-    const dueSubmissions = selectDue(facts, today)
-    sets.push(due ? dueSubmissions : complement(dueSubmissions, facts.rowCount))
+  if (due !== undefined) addFlag(due, selectDue(facts, viewer.today))
+  if (filters.answer_due !== undefined) addFlag(filters.answer_due, selectAnswersDue(facts, viewer))
+  if (filters.answer_late !== undefined) {
+    sets.push(selectAnswers(facts, viewer.now, { isLate: filters.answer_late }))
   }
   if (duplicates !== undefined) {
     const emails = await readEmails(index)
     sets.push(selectByCode(facts, emails, (code) => emails.countRows(code) > 1 === duplicates))
   }
   if (unread !== undefined) {
-    const unreadSubmissions = await readUnread(index, facts, viewerId)
-    sets.push(unread ? unreadSubmissions : complement(unreadSubmissions, facts.rowCount))
+    addFlag(unread, await readUnread(index, facts, viewer.viewerId))
   }
   return sets
 }

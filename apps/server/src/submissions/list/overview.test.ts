@@ -63,6 +63,8 @@ it('has no period without submissions', async () => {
     by_owner: {},
     units: { sum: 0, median: null, ranges: createRanges() },
     first_contact: { count: 0, median_seconds: null },
+    answers: { kept: 0, missed: 0 },
+    recent_answers: { kept: 0, missed: 0 },
   })
 })
 
@@ -108,6 +110,8 @@ it('summarizes submissions', async () => {
     by_owner: { [adminId]: 1, none: 2 },
     units: { sum: 1030, median: 20, ranges: createRanges(0, 2, 0, 0, 0, 1) },
     first_contact: { count: 3, median_seconds: 2 * 3600 },
+    answers: { kept: 0, missed: 0 },
+    recent_answers: { kept: 0, missed: 0 },
   })
 })
 

@@ -4,6 +4,7 @@ import { errors } from '../../errors.ts'
 import { countDays, getDay } from '../days.ts'
 import { findMedian } from '../median.ts'
 import { chooseInterval, countPeriods, listPeriods } from '../periods.ts'
+import { countAnswers, countRecentAnswers } from './answers.ts'
 import { countMembers, countStatuses } from './counting.ts'
 import type { FactColumns } from './factColumns.ts'
 import type { SubmissionQueryFilters } from './filters.ts'
@@ -32,22 +33,38 @@ export interface OverviewDays {
  *
  * @throws AppError 400 if the period is longer than 20 years.
  */
-export function createOverview(
-  index: SubmissionIndex,
-  filters: SubmissionQueryFilters,
-  days: OverviewDays,
-): Promise<Overview> {
-  return index.overviewCache.read(JSON.stringify([filters, days]), () =>
-    computeOverview(index, filters, days),
-  )
-}
-
-async function computeOverview(
+export async function createOverview(
   index: SubmissionIndex,
   { created: period, ...otherFilters }: SubmissionQueryFilters,
   days: OverviewDays,
 ): Promise<Overview> {
   const filters = { ...otherFilters, period }
+  const { now, ...lastingFilters } = filters
+  const key = JSON.stringify([dependsOnTime(filters) ? filters : lastingFilters, days])
+  const statistics = await index.overviewCache.read(key, () =>
+    computeOverview(index, filters, days),
+  )
+  // An answer becomes overdue without any change to the submission, so count the answers each time.
+  const { matches } = await readMatches(index, filters)
+  const facts = await readFacts(index)
+  return {
+    ...statistics,
+    answers: countAnswers(facts, matches, now),
+    recent_answers: countRecentAnswers(facts, filters),
+  }
+}
+
+function dependsOnTime(filters: SubmissionQueryFilters): boolean {
+  return [filters, ...filters.nested].some(
+    ({ answer_due, answer_late }) => answer_due !== undefined || answer_late !== undefined,
+  )
+}
+
+async function computeOverview(
+  index: SubmissionIndex,
+  filters: SubmissionQueryFilters,
+  days: OverviewDays,
+): Promise<Omit<Overview, 'answers' | 'recent_answers'>> {
   const { matches, matchesWithSpam } = await readMatches(index, filters)
   const order = await readOrder(index, OLDEST_FIRST)
   const facts = await readFacts(index)

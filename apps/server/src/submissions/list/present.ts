@@ -23,6 +23,7 @@ export function presentSubmission(row: SubmissionRow, origin: string): Submissio
     tags: row.tags,
     follow_up_on: row.follow_up_on,
     first_contact_at: row.first_contact_at,
+    answer_due_at: row.answer_due_at,
     is_unread: row.is_unread,
     version: row.version,
     updated_at: row.updated_at,

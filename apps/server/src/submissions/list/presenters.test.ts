@@ -57,7 +57,7 @@ it('sends exactly the documented keys', async () => {
   const columns = Object.values(DEPLOYMENT_FIELDS).map(({ column }) => column)
   const otherKeys = [
     ...['created_at', 'follow_up_on', 'id', 'is_unread', 'owner_id', 'reference', 'status', 'tags'],
-    ...['first_contact_at', 'updated_at', 'version', 'workflow_media'],
+    ...['answer_due_at', 'first_contact_at', 'updated_at', 'version', 'workflow_media'],
   ]
   expect(Object.keys(submission).sort()).toEqual([...columns, ...otherKeys].sort())
   const [entry] = (await readAsAdmin<object[]>('/api/outbox')).data

@@ -7,8 +7,8 @@ export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-cre
 
 type SortValue = RawBuilder<string | number | null>
 
-// The migrations `017-lists`, `023-first-contact`, and `031-folded-texts` create an index for each of
-// these expressions, except for `reference`.
+// The migrations `017-lists`, `023-first-contact`, `031-folded-texts`, and `039-response-clock` create
+// an index for each of these expressions, except for `reference`.
 const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   created_at: sql`created_at`,
   requester_name: sql`folded_requester_name`,
@@ -21,6 +21,8 @@ const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   follow_up_on: sql`follow_up_on`,
   updated_at: sql`updated_at`,
   first_contact_at: sql`first_contact_at`,
+  // Only unanswered submissions have a value, so the most urgent ones come first.
+  answer_due_at: sql`case when first_contact_at is null and status = 'new' then answer_due_at end`,
   files: sql`file_count`,
   states: sql`folded_states`,
   tags: sql`folded_tags`,
@@ -32,6 +34,7 @@ const NULLABLE_SORTS: ReadonlySet<string> = new Set<SubmissionSort>([
   'owner',
   'follow_up_on',
   'first_contact_at',
+  'answer_due_at',
   'tags',
 ])
 

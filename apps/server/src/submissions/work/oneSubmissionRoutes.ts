@@ -6,6 +6,7 @@ import { createChangeContext } from '../../callers/changeContext.ts'
 import type { Config } from '../../config/config.ts'
 import { errors } from '../../errors.ts'
 import { getSiteOrigin } from '../../http/origin.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
 import { json } from '../../routing/bodies.ts'
 import { route, type Sender } from '../../routing/route.ts'
 import { listHistory } from '../history.ts'
@@ -24,6 +25,7 @@ const MAX_RELATED = 1000
 interface Services {
   config: Config
   db: Database
+  outbox: Outbox
   audit: AuditLog
 }
 
@@ -40,15 +42,16 @@ export const oneSubmissionRoutes = [
   route('PATCH /api/submission/:id', {
     summary: 'Changes the status, owner, tags, or follow-up of a submission.',
     description:
-      'Responds with 409 `edit_conflict` and the current submission if a property no longer has the value in `expected`.',
+      'Responds with 409 `edit_conflict` and the current submission if a property no longer has the value in `expected`. A new owner gets an email, unless the caller is the new owner.',
     access: 'submissions.change',
     limit: 'changes',
     isIdempotent: true,
     body: json(updateBody),
     async handle(input, services: Services) {
-      const { params, body, key, actor } = input
-      const options = { actor, idempotencyKey: key }
-      const isSaved = await changeSubmission(services.db, params.id, body, options)
+      const { req, params, body, key, actor } = input
+      const { db, outbox } = services
+      const options = { actor, idempotencyKey: key, requestId: req.requestId }
+      const isSaved = await changeSubmission(db, outbox, params.id, body, options)
       const submission = await load(input, services)
       if (!isSaved) throw errors.editConflict(submission)
       return submission
@@ -119,7 +122,10 @@ interface Input extends Pick<Sender, 'actor'> {
   params: { id: string }
 }
 
-async function load({ req, params, actor }: Input, { config, db }: Services): Promise<Submission> {
+async function load(
+  { req, params, actor }: Input,
+  { config, db }: Pick<Services, 'config' | 'db'>,
+): Promise<Submission> {
   const row = await findSubmission(db, params.id, actor.id)
   if (!row) throw errors.notFound({ message: 'Submission not found' })
   return presentSubmission(row, getSiteOrigin(config, req))

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { errors } from '../../errors.ts'
 import { hashJson, runOnce } from '../../http/idempotency.ts'
 import { recordChange } from '../../live/changes.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { notifyOwner } from '../assignments.ts'
 import {
   findChanges,
   isSameValue,
@@ -22,8 +24,14 @@ const updateResult = v.union([
   ),
 ])
 
+interface UpdateOptions {
+  actor: Actor
+  idempotencyKey: string | undefined
+  requestId: string | undefined
+}
+
 /**
- * Changes a submission. Does nothing if it already has the new values, so that a client can safely
+ * Changes a submission, and notifies its new owner. Does nothing if it already has the new values, so that a client can safely
  * retry. If a property no longer has the value in `expected`, somebody else has changed it. In that
  * case, changes nothing and returns `false`. A repeated call with the same idempotency key changes
  * nothing and returns the first call's result. For example, if the first call returned `false`, the
@@ -32,13 +40,14 @@ const updateResult = v.union([
  * @throws AppError 404 if the submission doesn't exist, 400 if the owner isn't a team member, 409
  *   `idempotency_conflict` if the key was used with a different change.
  */
-export function changeSubmission(
+export async function changeSubmission(
   db: Database,
+  outbox: Pick<Outbox, 'add' | 'wake'>,
   id: string,
   update: SubmissionUpdate,
-  { actor, idempotencyKey }: { actor: Actor; idempotencyKey: string | undefined },
+  { actor, idempotencyKey, requestId }: UpdateOptions,
 ): Promise<boolean> {
-  return transaction(db, (trx) =>
+  const isSaved = await transaction(db, (trx) =>
     runOnce(
       trx,
       {
@@ -47,16 +56,19 @@ export function changeSubmission(
         bodyHash: hashJson([id, update]),
         result: updateResult,
       },
-      () => applyUpdate(trx, id, update, actor),
+      () => applyUpdate(trx, outbox, id, update, { actor, requestId }),
     ),
   )
+  outbox.wake()
+  return isSaved
 }
 
 async function applyUpdate(
   trx: Transaction,
+  outbox: Pick<Outbox, 'add'>,
   id: string,
   { expected = {}, ...change }: SubmissionUpdate,
-  actor: Actor,
+  { actor, requestId }: Omit<UpdateOptions, 'idempotencyKey'>,
 ): Promise<boolean> {
   const currentValues = (await readEditableValues(trx, [id])).get(id)
   if (!currentValues) throw errors.notFound({ message: 'Submission not found' })
@@ -70,5 +82,7 @@ async function applyUpdate(
   const edit = { id, current: currentValues, values: pickFields(change, fields) }
   await writeEdits(trx, [edit], actor)
   await recordChange(trx, { record: 'submission', kind: 'changed', id, actor })
+  const { owner_id: ownerId } = edit.values
+  await notifyOwner(trx, outbox, { ownerId, submissionIds: [id], author: actor, requestId })
   return true
 }

@@ -6,7 +6,7 @@ import { useNow } from '../../../dates/useNow.ts'
 import { type Command, useCommands } from '../../../shortcuts/commands.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import { FollowUpPopover } from './FollowUpPopover.tsx'
-import { describeDistance } from './followUp.ts'
+import { describeDistance, listFollowUpChoices } from './followUp.ts'
 import * as styles from './Work.css.ts'
 
 interface FollowUpFieldProps {
@@ -21,6 +21,7 @@ export function FollowUpField({ day, status, onDayChange }: FollowUpFieldProps) 
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const hasShortcuts = useShortcutSetting()
+  const now = useNow()
   const removeCommand: Command = {
     id: 'remove follow-up',
     label: 'Remove the follow-up date',
@@ -35,6 +36,15 @@ export function FollowUpField({ day, status, onDayChange }: FollowUpFieldProps) 
       key: 'f',
       run: () => setIsOpen(true),
     },
+    ...listFollowUpChoices(now).map(
+      (choice): Command => ({
+        id: `snooze ${choice.label}`,
+        label: `Snooze: ${choice.label}`,
+        group: 'This request',
+        keywords: 'follow-up remind later',
+        run: () => onDayChange(choice.day),
+      }),
+    ),
     ...(day === null ? [] : [removeCommand]),
   ])
   return (

@@ -34,6 +34,10 @@ export const followUp = style({
   columnGap: vars.space[12],
 })
 
+export const answer = style([row, { minBlockSize: '48px' }])
+
+export const answerTime = style([followUp, adminText.mono])
+
 export const distance = style([
   adminText.row,
   {

@@ -169,3 +169,14 @@ describe('tags', () => {
     await expect.element(chipList).not.toHaveTextContent('old')
   })
 })
+
+test('says how long the answer is overdue', async () => {
+  const dueTime = new Date(Date.now() - 3.5 * 3_600_000)
+  fakeSubmissionServer({
+    submission: createTestSubmission({ answer_due_at: dueTime.toISOString() }),
+  })
+  await renderSubmission()
+  const panel = page.getByRole('region', { name: 'Progress' })
+  await expect.element(panel.getByText('Answer due')).toBeVisible()
+  await expect.element(panel).toHaveTextContent(/Answer due.*3 h over/)
+})

@@ -6,6 +6,7 @@ import { usePermissions } from '../../../team/usePermissions.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { getMemberName } from '../../edits/changeTexts.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
+import { AnswerDueRow } from './AnswerDueRow.tsx'
 import { ConflictNotices } from './ConflictNotices.tsx'
 import { DaysUntilFollowUp, FollowUpField } from './FollowUpField.tsx'
 import { OtherChanges } from './OtherChanges.tsx'
@@ -24,6 +25,7 @@ export function WorkPanel({ submission }: { submission: Submission }) {
   return (
     <section className={styles.section} aria-label="Progress">
       <OtherChanges events={otherChanges.events} />
+      <AnswerDueRow submission={submission} />
       {can('submissions.change') ? (
         <WorkFields submission={submission} selfId={selfId} onEdit={otherChanges.dismiss} />
       ) : (

@@ -5,16 +5,20 @@ const WEDNESDAY = new Date(2026, 10, 25, 23, 30)
 
 describe('listFollowUpChoices', () => {
   it.each([
-    ['a Wednesday', WEDNESDAY, '2026-11-26', '2026-11-30'],
-    ['a Monday', new Date(2026, 10, 30), '2026-12-01', '2026-12-07'],
-    ['a Sunday', new Date(2026, 10, 29, 12), '2026-11-30', '2026-11-30'],
-    ['the end of a year', new Date(2026, 11, 31), '2027-01-01', '2027-01-04'],
-  ])('offers the next day and the next Monday on %s', (_day, now, tomorrow, monday) => {
-    expect(listFollowUpChoices(now)).toEqual([
-      { label: 'Tomorrow', day: tomorrow },
-      { label: 'Next week', day: monday },
-    ])
-  })
+    ['a Wednesday', WEDNESDAY, '2026-11-26', '2026-11-28', '2026-11-30'],
+    ['a Monday', new Date(2026, 10, 30), '2026-12-01', '2026-12-03', '2026-12-07'],
+    ['a Sunday', new Date(2026, 10, 29, 12), '2026-11-30', '2026-12-02', '2026-11-30'],
+    ['the end of a year', new Date(2026, 11, 31), '2027-01-01', '2027-01-03', '2027-01-04'],
+  ])(
+    'offers the next day, the third day, and the next Monday on %s',
+    (_day, now, tomorrow, third, monday) => {
+      expect(listFollowUpChoices(now)).toEqual([
+        { label: 'Tomorrow', day: tomorrow },
+        { label: 'In 3 days', day: third },
+        { label: 'Next Monday', day: monday },
+      ])
+    },
+  )
 })
 
 describe('describeDistance', () => {

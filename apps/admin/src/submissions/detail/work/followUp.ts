@@ -9,12 +9,13 @@ export interface FollowUpChoice {
   day: string
 }
 
-/** Returns the follow-up dates to offer: tomorrow, and the Monday of next week. */
+/** Returns the follow-up dates to offer: tomorrow, in three days, and the Monday of next week. */
 export function listFollowUpChoices(now: Date): FollowUpChoice[] {
   const daysUntilMonday = 7 - ((now.getDay() + 6) % 7)
   return [
     { label: 'Tomorrow', day: getDayAfter(now, 1) },
-    { label: 'Next week', day: getDayAfter(now, daysUntilMonday) },
+    { label: 'In 3 days', day: getDayAfter(now, 3) },
+    { label: 'Next Monday', day: getDayAfter(now, daysUntilMonday) },
   ]
 }
 

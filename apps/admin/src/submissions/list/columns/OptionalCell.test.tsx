@@ -44,3 +44,21 @@ test('the list can show the use case and the first contact', async () => {
     .poll(() => requests.map(({ query }) => query.get('sort')))
     .toContain('first_contact_at')
 })
+
+test('the list shows when the answers to new requests are due', async () => {
+  const [newRow, overdueRow, answeredRow] = createTestRows(3)
+  if (!newRow || !overdueRow || !answeredRow) throw new Error('Rows are missing')
+  const answer_due_at = new Date(2026, 10, 20, 9).toISOString()
+  fakeListServer({
+    rows: [
+      { ...newRow, answer_due_at: new Date(2026, 10, 20, 17).toISOString() },
+      { ...overdueRow, answer_due_at },
+      { ...answeredRow, answer_due_at, first_contact_at: answer_due_at, status: 'contacted' },
+    ],
+  })
+  await renderList({ search: '?columns=company,status,answer_due_at' })
+  const rows = page.getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent(/New ?due today ?due today$/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/New ?3 h over ?3 h over$/)
+  await expect.element(rows.nth(3)).toHaveTextContent(/Contacted ?answered in time$/)
+})

@@ -2,6 +2,7 @@ import { CLOSED_STATUSES, type Submission } from '@duet/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../dates/dates.ts'
 import { useNow } from '../../../dates/useNow.ts'
+import { describeAnswer } from '../../answerDue.ts'
 import { describeDistance } from '../../detail/work/followUp.ts'
 import { OwnerName } from './OwnerName.tsx'
 import { SubmissionAge } from './SubmissionAge.tsx'
@@ -20,6 +21,7 @@ const CELLS = {
   use_case: (row: Submission) => <bdi title={row.use_case}>{row.use_case}</bdi>,
   first_contact_at: (row: Submission) =>
     row.first_contact_at && <SubmissionTime isoTime={row.first_contact_at} />,
+  answer_due_at: (row: Submission) => <AnswerDue submission={row} />,
 } satisfies Record<string, (row: Submission) => ReactNode>
 
 /** A column that the list doesn't show by default. */
@@ -40,4 +42,9 @@ function FollowUpDay({ submission }: { submission: Submission }) {
   if (day === null) return null
   const isOverdue = !CLOSED_STATUSES.includes(status) && describeDistance(day, now).isOverdue
   return isOverdue ? `${formatDay(day)}, overdue` : formatDay(day)
+}
+
+function AnswerDue({ submission }: { submission: Submission }) {
+  const now = useNow()
+  return describeAnswer(submission, now)?.text
 }

@@ -18,7 +18,7 @@ export const COLUMN_WIDTHS = {
   states: 240,
   total_units: 92,
   files: 72,
-  status: 138,
+  status: 166,
   email: 220,
   reference: 120,
   owner: 150,
@@ -27,6 +27,7 @@ export const COLUMN_WIDTHS = {
   age: 140,
   updated_at: 120,
   first_contact_at: 120,
+  answer_due_at: 150,
   use_case: 240,
 } as const
 export type ColumnId = keyof typeof COLUMN_WIDTHS

@@ -2,6 +2,7 @@ import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../../pages/lazyComponent.tsx'
+import { LatePart } from '../../../start/LatePart.tsx'
 import { addPlaceholder } from '../../../tables/addPlaceholder.tsx'
 import * as styles from '../../../tables/cells.css.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
@@ -25,6 +26,7 @@ interface SubmissionColumn extends TableColumn<Submission> {
   header: string
 }
 
+const AnswerMark = lazyComponent(() => import('./AnswerMark.tsx'), 'AnswerMark')
 const OptionalCell = lazyComponent(() => import('./OptionalCell.tsx'), 'OptionalCell')
 
 /** Creates a column that the list doesn't show by default. */
@@ -44,6 +46,18 @@ function createOptionalColumn(
       </Suspense>
     ),
   }
+}
+
+/** Shows when the answer to a new request is due. */
+function renderAnswer(row: Submission) {
+  return (
+    row.status === 'new' &&
+    row.answer_due_at && (
+      <LatePart>
+        <AnswerMark submission={row} />
+      </LatePart>
+    )
+  )
 }
 
 /** All columns of the wide table, where each submission has one line. */
@@ -109,9 +123,11 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 138,
+    width: 166,
     sortable: true,
-    render: (row) => <SubmissionStatusMark status={row.status} />,
+    render: (row) => (
+      <SubmissionStatusMark status={row.status}>{renderAnswer(row)}</SubmissionStatusMark>
+    ),
   },
   createOptionalColumn('email', 'Email'),
   createOptionalColumn('reference', 'Reference', { variant: 'mono' }),
@@ -121,6 +137,7 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
   createOptionalColumn('age', 'Age', { variant: 'mono' }),
   createOptionalColumn('updated_at', 'Updated', { variant: 'mono' }),
   createOptionalColumn('first_contact_at', 'First contact', { variant: 'mono' }),
+  createOptionalColumn('answer_due_at', 'Answer due', { variant: 'mono' }),
   createOptionalColumn('use_case', 'Use case', { variant: 'muted', sortable: false }),
 ]
 
@@ -164,6 +181,7 @@ const NAMED_COLUMNS: ReadonlySet<ColumnId> = new Set([
   'follow_up_on',
   'updated_at',
   'first_contact_at',
+  'answer_due_at',
 ])
 
 /** Returns the columns of the table on phones, where each submission has two lines. */
@@ -211,13 +229,13 @@ export function createNarrowColumns(
     columns.push({
       id: 'total_units',
       header: 'Units',
-      width: 84,
+      width: 96,
       align: 'end',
       sortable: true,
       render: (row) => (
         <div className={styles.lines}>
           <span className={styles.monospace}>{formatUnits(row)}</span>
-          <span className={styles.secondLine}>{EMPTY_LINE}</span>
+          <span className={styles.secondLine}>{renderAnswer(row) || EMPTY_LINE}</span>
         </div>
       ),
     })

@@ -36,3 +36,12 @@ test('isn’t shown if no follow-up is due', async () => {
   await expect.element(page.getByText('Requester 1', { exact: true })).toBeVisible()
   await expect.element(button).not.toBeInTheDocument()
 })
+
+test('lists the answers that are due', async () => {
+  const rows = createTestRows(3)
+  const counts = { ...countTestSubmissions(rows), answer_due: 1 }
+  fakeListServer({ rows, routes: { 'GET /api/submissions/counts': () => createResponse(counts) } })
+  await renderList()
+  await page.getByRole('button', { name: '1 answer due' }).click()
+  await expect.element(url).toHaveTextContent('/admin/dashboard?answer_due=true')
+})

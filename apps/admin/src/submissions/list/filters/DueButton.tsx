@@ -7,14 +7,24 @@ interface DueButtonProps {
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
-/** Shows how many follow-ups are due, and lists them when clicked. */
+/** Shows how many answers and follow-ups are due, and lists them when clicked. */
 export function DueButton({ filters, onFiltersChange }: DueButtonProps) {
   const countsState = useSubmissionCounts()
-  const count = countsState.state === 'ready' ? countsState.counts.due : 0
-  if (count === 0 || filters.due === true) return null
+  if (countsState.state !== 'ready') return null
+  const { answer_due: answerCount, due: followUpCount } = countsState.counts
   return (
-    <Button size="small" onClick={() => onFiltersChange({ ...NO_FILTERS, due: true })}>
-      {count.toLocaleString('en-US')} {count === 1 ? 'follow-up' : 'follow-ups'} due
-    </Button>
+    <>
+      {answerCount > 0 && filters.answerDue !== true && (
+        <Button size="small" onClick={() => onFiltersChange({ ...NO_FILTERS, answerDue: true })}>
+          {answerCount.toLocaleString('en-US')} {answerCount === 1 ? 'answer' : 'answers'} due
+        </Button>
+      )}
+      {followUpCount > 0 && filters.due !== true && (
+        <Button size="small" onClick={() => onFiltersChange({ ...NO_FILTERS, due: true })}>
+          {followUpCount.toLocaleString('en-US')} {followUpCount === 1 ? 'follow-up' : 'follow-ups'}{' '}
+          due
+        </Button>
+      )}
+    </>
   )
 }

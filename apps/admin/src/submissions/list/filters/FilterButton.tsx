@@ -3,10 +3,8 @@ import { Suspense, useState } from 'react'
 import { LazyPopover } from '../../../controls/LazyPopover.tsx'
 import { lazyComponent } from '../../../pages/lazyComponent.tsx'
 import { menuButton } from '../../../tables/Toolbar.css.ts'
-import { useTeam } from '../../../team/useTeam.ts'
-import { NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
+import { countFilters, NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
 import * as styles from './Filters.css.ts'
-import { listFilterChips } from './filterChips.ts'
 
 const FilterForm = lazyComponent(() => import('./FilterForm.tsx'), 'FilterForm')
 
@@ -18,8 +16,7 @@ interface FilterButtonProps {
 }
 
 export function FilterButton({ open, onOpenChange, filters, onFiltersChange }: FilterButtonProps) {
-  const team = useTeam()
-  const count = listFilterChips(filters, team).length
+  const count = countFilters(filters)
   const [clearCount, setClearCount] = useState(0)
 
   function handleClear() {

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { ADA_ID, createTestTeam, SELF_ID } from '../../../testing/submissions.ts'
-import { EMPTY_GROUP, readFilters, type SubmissionFilters } from '../../submissionFilters.ts'
+import {
+  countFilters,
+  EMPTY_GROUP,
+  readFilters,
+  type SubmissionFilters,
+} from '../../submissionFilters.ts'
 import { listFilterChips } from './filterChips.ts'
 
 const DEFAULT_FILTERS = readFilters(new URLSearchParams())
@@ -24,9 +29,13 @@ it.each<[Partial<SubmissionFilters>, string]>([
   [{ hasFiles: false }, 'Without files'],
   [{ unread: true }, 'Unread'],
   [{ due: true }, 'Follow-up due'],
+  [{ answerDue: true }, 'Answer due'],
+  [{ answerLate: true }, 'Late or overdue'],
+  [{ answerLate: false }, 'Answered in time'],
   [{ duplicates: true }, 'Duplicate address'],
 ])('describes the filter %o', (filters, label) => {
   expect(listLabels(filters)).toEqual([label])
+  expect(countFilters({ ...DEFAULT_FILTERS, ...filters })).toBe(1)
 })
 
 it('returns no chip for the search, the sort order, and unused filters', () => {

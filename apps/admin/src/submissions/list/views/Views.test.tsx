@@ -73,7 +73,7 @@ test('built-in views show how many requests they have', async () => {
   const links = dialog.getByRole('region', { name: 'Quick views' }).getByRole('link')
   await expect
     .poll(() => links.elements().map(({ textContent }) => textContent))
-    .toEqual(['All requests (3)', 'Unread (0)', 'Follow-up due (0)', 'Mine (1)'])
+    .toEqual(['All requests (3)', 'Unread (0)', 'Answer due (0)', 'Follow-up due (0)', 'Mine (1)'])
 })
 
 test('a link opens a view', async () => {

@@ -8,6 +8,7 @@ import { getViewQuery, type ListSettings } from '../listSettings.ts'
 export const QUICK_VIEWS = [
   { name: 'All requests', query: '', count: 'total' },
   { name: 'Unread', query: 'unread=true', count: 'unread' },
+  { name: 'Answer due', query: 'answer_due=true', count: 'answer_due' },
   { name: 'Follow-up due', query: 'due=true', count: 'due' },
   { name: 'Mine', query: 'owner=me', count: 'own' },
 ] as const

@@ -1,0 +1,29 @@
+import type { NotificationSettings, Reminder } from '@duet/contract'
+import type { Api } from '../api/api.ts'
+import { createApiHook } from '../api/createApiHook.ts'
+import { createJsonInit } from '../api/jsonInit.ts'
+
+/** The API methods for the user's own notifications. */
+export interface NotificationApi {
+  getSettings(): Promise<NotificationSettings>
+  changeSettings(change: Partial<NotificationSettings>): Promise<NotificationSettings>
+  /** Lists the newest notifications of the last day, newest first. */
+  listReminders(): Promise<Reminder[]>
+}
+
+/** Creates the API client's methods for the user's own notifications. */
+export function createNotificationApi({ callApi }: Pick<Api, 'callApi'>): NotificationApi {
+  return {
+    getSettings: () => callApi('/api/account/notifications', 'Failed to fetch notifications'),
+    changeSettings: (change) =>
+      callApi(
+        '/api/account/notifications',
+        'Failed to change notifications',
+        createJsonInit('PATCH', change),
+      ),
+    listReminders: () => callApi('/api/account/reminders', 'Failed to fetch reminders'),
+  }
+}
+
+/** Returns the API client's methods for the user's own notifications. */
+export const useNotificationApi = createApiHook(createNotificationApi)

@@ -1,0 +1,71 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@duet/contract'
+import { Button, Switch } from '@duet/ui'
+import { getErrorMessage } from '../api/errors.ts'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { BrowserNotifications } from './BrowserNotifications.tsx'
+import * as styles from './rows.css.ts'
+import { useNotificationSettings } from './useNotificationSettings.ts'
+
+const TEXTS: Readonly<Record<NotificationKind, { label: string; hint: string }>> = {
+  assigned: {
+    label: 'Assigned to you',
+    hint: 'When a teammate makes you the owner of a request.',
+  },
+  follow_up: {
+    label: 'Follow-up due',
+    hint: 'On the morning of the follow-up day of a request that you own.',
+  },
+  overdue: {
+    label: 'Answer overdue',
+    hint: 'When nobody has answered a request that you own in time.',
+  },
+  digest: {
+    label: 'Daily digest',
+    hint: 'On business days: what is due or overdue, and new requests without an owner.',
+  },
+}
+
+/** Lets the user turn emails on and off, and notifications in this browser. */
+export function NotificationsSection() {
+  const { list, changeSetting, reload } = useNotificationSettings()
+  return (
+    <SettingsSection
+      title="Notifications"
+      command="Change your notifications"
+      description="Emails about your requests. They name a request only by its reference."
+    >
+      {list.state === 'loading' && (
+        <p className={styles.loading} role="status">
+          Loading notifications...
+        </p>
+      )}
+      {list.state === 'failed' && (
+        <div className={form.form}>
+          <FormProblem
+            message={`Failed to load notifications. ${getErrorMessage(list.error).replace(/\.$/, '')}.`}
+          />
+          <div className={form.buttons}>
+            <Button size="small" className={form.button} onClick={reload}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      )}
+      {list.state === 'ready' && (
+        <div className={form.form}>
+          {NOTIFICATION_KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              {...TEXTS[kind]}
+              checked={list.settings[kind]}
+              onCheckedChange={(isOn) => void changeSetting(kind, isOn)}
+            />
+          ))}
+          <BrowserNotifications />
+        </div>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@duet/contract'
+import type { Transaction } from '@duet/kit/database'
+import { recordReminders } from '../notifications/reminderRows.ts'
+import { readNotificationSettings } from '../notifications/settings.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { findMemberAddresses } from '../team/team.ts'
+
+/** Maximum number of requests that one email names. */
+const MAX_NAMED = 20
+
+interface Assignment {
+  ownerId: string | null | undefined
+  submissionIds: readonly string[]
+  /** Who changed the owner. */
+  author: Actor
+  requestId: string | undefined
+}
+
+/**
+ * Notifies the new owner of submissions, unless the owner made the change or has turned this off.
+ * Sends one email, however many submissions there are. Call the outbox's `wake` after the
+ * transaction.
+ */
+export async function notifyOwner(
+  trx: Transaction,
+  outbox: Pick<Outbox, 'add'>,
+  { ownerId, submissionIds, author, requestId }: Assignment,
+): Promise<void> {
+  if (!ownerId || ownerId === author.id || submissionIds.length === 0) return
+  if (!(await readNotificationSettings(trx, ownerId)).assigned) return
+  const [owner] = await findMemberAddresses(trx, [ownerId])
+  if (!owner) return
+  const namedIds = submissionIds.slice(0, MAX_NAMED)
+  await outbox.add(
+    trx,
+    {
+      kind: 'assignment',
+      memberId: owner.id,
+      to: owner.email,
+      author,
+      requests: namedIds.map((submissionId) => ({ submissionId })),
+      total: submissionIds.length,
+    },
+    { requestId },
+  )
+  await recordReminders(trx, {
+    userId: owner.id,
+    kind: 'assigned',
+    occasions: namedIds.map((submissionId) => ({ occasion: randomUUID(), submissionId })),
+    actor: author,
+    now: Date.now(),
+  })
+}
