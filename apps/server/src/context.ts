@@ -137,7 +137,7 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   if (config.inbound?.imapUrl) {
     const { address, imapUrl } = config.inbound
     const { tempDir } = storage
-    const receiver = { db, objects, space, log, tempDir, inboundAddress: address }
+    const receiver = { db, objects, space, outbox, log, tempDir, inboundAddress: address }
     closers.add(
       watchMailbox({
         url: imapUrl,

@@ -56,6 +56,7 @@ export type MessageKind =
   | 'assignment'
   | 'follow_up_reminder'
   | 'overdue_reminder'
+  | 'answer_received'
   | 'digest'
   | 'test_message'
   | AccountMailKind

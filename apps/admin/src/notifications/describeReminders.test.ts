@@ -13,6 +13,7 @@ const createReminder = (kind: Reminder['kind'], submission_id: string | null = I
 
 it.each([
   ['assigned', 'A request was assigned to you'],
+  ['answered', 'A requester answered'],
   ['follow_up', 'A follow-up is due'],
   ['overdue', 'An answer is overdue'],
 ] as const)('names the request of a reminder of the kind %s', (kind, title) => {

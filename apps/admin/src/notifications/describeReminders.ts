@@ -2,6 +2,7 @@ import { formatReference, type NotificationKind, type Reminder } from '@duet/con
 
 const TITLES: Readonly<Record<Exclude<NotificationKind, 'digest'>, string>> = {
   assigned: 'A request was assigned to you',
+  answered: 'A requester answered',
   follow_up: 'A follow-up is due',
   overdue: 'An answer is overdue',
 }

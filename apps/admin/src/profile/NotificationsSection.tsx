@@ -13,6 +13,10 @@ const TEXTS: Readonly<Record<NotificationKind, { label: string; hint: string }>>
     label: 'Assigned to you',
     hint: 'When a teammate makes you the owner of a request.',
   },
+  answered: {
+    label: 'Answer by email',
+    hint: 'When the requester answers by email, if the server reads the mailbox.',
+  },
   follow_up: {
     label: 'Follow-up due',
     hint: 'On the morning of the follow-up day of a request that you own.',

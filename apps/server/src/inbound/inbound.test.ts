@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type Erasure,
   parseMediaFile,
+  type Reminder,
   type RequesterMail,
   type Submission,
   type SubmissionEvent,
@@ -279,4 +280,27 @@ it('erases what a person wrote to somebody else’s request, and can undo it', a
   expect(await listMails()).toHaveLength(1)
   await server.send('admin', 'POST', `/privacy/erasures/${data.id}/undo`)
   await expect.poll(listMails).toEqual(mails)
+})
+
+it('notifies the owner once by email and in the browser, unless they turned it off', async () => {
+  const { address } = await sendReply()
+  const ownerId = server.getActor('editor').id
+  await server.send('admin', 'PATCH', `/submission/${id}`, { body: { owner_id: ownerId } })
+  const subject = `New answer: request ${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+  const countMails = () =>
+    mailServer.received.filter(({ mail }) => mail.headers.subject?.toUpperCase() === subject).length
+  const mail = createMail({ to: address })
+  await postFor(mail)
+  await postFor(mail)
+  await expect.poll(countMails).toBe(1)
+  const { data } = await server.send<Reminder[]>('editor', 'GET', '/account/reminders')
+  expect(data.filter(({ kind }) => kind === 'answered')).toMatchObject([{ submission_id: id }])
+
+  const body = { answered: false }
+  await server.send('editor', 'PATCH', '/account/notifications', { body })
+  await postFor(createMail({ to: address }))
+  await server.send('editor', 'PATCH', '/account/notifications', { body: { answered: true } })
+  await postFor(createMail({ to: address, headers: ['Auto-Submitted: auto-replied'] }))
+  await postFor(createMail({ to: address }))
+  await expect.poll(countMails).toBe(2)
 })

@@ -15,6 +15,7 @@ import {
 } from '@duet/storage'
 import { recordChange } from '../live/changes.ts'
 import { findRepliedSubmission } from '../mail/replyAddress.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { readEditableValues } from '../submissions/editableValues.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvents } from '../submissions/history.ts'
@@ -25,6 +26,7 @@ import {
   type TypedFile,
 } from '../submissions/insertFiles.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
+import { notifyOfMail } from './notifyOfMail.ts'
 import { type ParsedMail, parseMail } from './parseMail.ts'
 
 /** Maximum number of mails of one submission. Ends loops between two programs. */
@@ -41,6 +43,7 @@ export interface ReceiverServices {
   db: Database
   objects: ObjectStore
   space: Pick<DiskSpace, 'requireReserve'>
+  outbox: Pick<Outbox, 'add' | 'wake'>
   log: Logger
   /** Folder for files that aren't stored yet, on the file system of the stored objects. */
   tempDir: string
@@ -99,7 +102,7 @@ export async function receiveMail(
       return adoptFiles(
         objects,
         files.map(({ id, path }) => ({ version: id, path })),
-        () => transaction(db, (trx) => insertMail(trx, newMail)),
+        () => transaction(db, (trx) => insertMail(trx, services.outbox, newMail)),
         (outcome) => outcome === 'inserted',
       )
     })
@@ -108,6 +111,7 @@ export async function receiveMail(
     log.warn({ submissionId, from: mail.from.address }, 'an incoming email was refused')
     return 'refused'
   }
+  services.outbox.wake()
   return 'stored'
 }
 
@@ -120,11 +124,12 @@ interface NewMail {
 
 async function insertMail(
   trx: Transaction,
+  outbox: Pick<Outbox, 'add'>,
   { submissionId, mail, files, refusedFiles }: NewMail,
 ): Promise<'inserted' | 'duplicate' | 'refused'> {
   const submission = await trx
     .selectFrom('submissions')
-    .select('requester_name')
+    .select(['requester_name', 'owner_id'])
     .where('id', '=', submissionId)
     .where('deleted_at', 'is', null)
     .where('anonymized_at', 'is', null)
@@ -173,6 +178,7 @@ async function insertMail(
   if (current?.status === 'lost') {
     await writeEdits(trx, [{ id: submissionId, current, values: { status: 'contacted' } }], actor)
   }
+  await notifyOfMail(trx, outbox, { ownerId: submission.owner_id, submissionId, mailId: id, actor })
   return 'inserted'
 }
 

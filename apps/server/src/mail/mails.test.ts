@@ -64,6 +64,7 @@ function createMessages(text: string, email = "o'neil&x@example.com"): Message[]
     },
     { kind: 'follow_up_reminder', ...createRequests(email, 3) },
     { kind: 'overdue_reminder', ...createRequests(email, 25) },
+    { kind: 'answer_received', ...createRequests(email, 1) },
     {
       kind: 'digest',
       memberId: '1',

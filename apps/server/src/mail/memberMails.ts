@@ -34,6 +34,13 @@ export function createMemberMail(message: MemberMessage, adminUrl: string): Mail
         leadForMany: 'Nobody has answered these requests in the time that the site promises.',
         listQuery: 'answer_due=true&owner=me',
       })
+    case 'answer_received':
+      return createRequestsMail(message, adminUrl, {
+        title: 'The requester answered',
+        lead: 'Read the email and its files at the request.',
+        leadForMany: 'Read the emails and their files at the requests.',
+        listQuery: 'owner=me',
+      })
     case 'digest':
       return createDigestMail(message, adminUrl)
   }

@@ -47,6 +47,7 @@ export interface MemberMessages {
   assignment: AssignmentContent
   follow_up_reminder: MemberRequests
   overdue_reminder: MemberRequests
+  answer_received: MemberRequests
   digest: DigestContent
 }
 
@@ -69,6 +70,8 @@ export function createMemberSubject(message: MemberMessage): string {
       return `Follow-up due: ${nameRequests(message)}`
     case 'overdue_reminder':
       return `Answer overdue: ${nameRequests(message)}`
+    case 'answer_received':
+      return `New answer: ${nameRequests(message)}`
     case 'digest':
       return `Open requests on ${formatUtcDay(message.day)}`
   }

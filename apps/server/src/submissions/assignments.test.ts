@@ -81,7 +81,7 @@ it('sends no email to the author, to nobody, and to people who have turned it of
 it('lets each person turn notifications on and off', async () => {
   const read = async () =>
     (await server.send<NotificationSettings>('viewer', 'GET', '/account/notifications')).data
-  const defaults = { assigned: true, follow_up: true, overdue: true, digest: false }
+  const defaults = { assigned: true, answered: true, follow_up: true, overdue: true, digest: false }
   expect(await read()).toEqual(defaults)
   const change = (body: object) =>
     server.send('viewer', 'PATCH', '/account/notifications', { body })
