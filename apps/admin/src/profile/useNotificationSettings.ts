@@ -16,7 +16,7 @@ interface NotificationSettingsState {
   reload(): void
 }
 
-/** Returns which notifications the user gets. A change shows at once, and again as before if it fails. */
+/** Returns which notifications the user gets. A change shows at once, and disappears if it fails. */
 export function useNotificationSettings(): NotificationSettingsState {
   const api = useNotificationApi()
   const { data, error, mutate } = useSWR('/api/account/notifications', () => api.getNotifications())
