@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLiveApi } from '../live/liveApi.ts'
+import { createNotificationApi } from '../notifications/notificationApi.ts'
 import { createOutboxApi } from '../outbox/outboxApi.ts'
 import { createPersonApi } from '../people/personApi.ts'
 import { createPrivacyApi } from '../privacy/privacyApi.ts'
@@ -56,6 +57,7 @@ const CHANGES: Partial<{ [Name in keyof AllApis]: Parameters<AllApis[Name]> }> =
   deletePerson: ['p1'],
   resetFactors: ['p1'],
   endSession: ['s1'],
+  changeNotifications: [{ digest: true }],
   setPresence: ['c1', '1'],
 }
 /** Matches the names of methods that only read data. */
@@ -78,6 +80,7 @@ function createClient(status: number, body: object) {
     ...createLiveApi(api),
     ...createMediaApi(api),
     ...createNoteApi(api),
+    ...createNotificationApi(api),
     ...createOutboxApi(api),
     ...createPersonApi(api),
     ...createPrivacyApi(api),

@@ -15,10 +15,11 @@ class FakeNotification {
   static shown: FakeNotification[] = []
   onclick = () => {}
   close = vi.fn()
-  constructor(
-    readonly title: string,
-    readonly options: NotificationOptions,
-  ) {
+  readonly title: string
+  readonly options: NotificationOptions
+  constructor(title: string, options: NotificationOptions) {
+    this.title = title
+    this.options = options
     FakeNotification.shown.push(this)
   }
 }

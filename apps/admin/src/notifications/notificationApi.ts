@@ -5,8 +5,8 @@ import { createJsonInit } from '../api/jsonInit.ts'
 
 /** The API methods for the user's own notifications. */
 export interface NotificationApi {
-  getSettings(): Promise<NotificationSettings>
-  changeSettings(change: Partial<NotificationSettings>): Promise<NotificationSettings>
+  getNotifications(): Promise<NotificationSettings>
+  changeNotifications(change: Partial<NotificationSettings>): Promise<NotificationSettings>
   /** Lists the newest notifications of the last day, newest first. */
   listReminders(): Promise<Reminder[]>
 }
@@ -14,8 +14,8 @@ export interface NotificationApi {
 /** Creates the API client's methods for the user's own notifications. */
 export function createNotificationApi({ callApi }: Pick<Api, 'callApi'>): NotificationApi {
   return {
-    getSettings: () => callApi('/api/account/notifications', 'Failed to fetch notifications'),
-    changeSettings: (change) =>
+    getNotifications: () => callApi('/api/account/notifications', 'Failed to fetch notifications'),
+    changeNotifications: (change) =>
       callApi(
         '/api/account/notifications',
         'Failed to change notifications',

@@ -51,7 +51,7 @@ test('turns each notification on and off', async () => {
 })
 
 test('shows the old value again if a change fails', async () => {
-  await renderSection({ [PATCH]: () => createFailureResponse(503) })
+  await renderSection({ [PATCH]: () => createFailureResponse(503, 'busy') })
   await getSwitch('Follow-up due').click()
   await expect.element(page.getByText('Error', { exact: true })).toBeVisible()
   await expect.element(getSwitch('Follow-up due')).toBeChecked()

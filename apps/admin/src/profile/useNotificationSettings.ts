@@ -16,15 +16,15 @@ interface NotificationSettingsState {
   reload(): void
 }
 
-/** Returns which notifications the user gets. A change shows at once, and again as before if it fails. */
+/** Returns which notifications the user gets. A change shows at once, and disappears if it fails. */
 export function useNotificationSettings(): NotificationSettingsState {
   const api = useNotificationApi()
-  const { data, error, mutate } = useSWR('/api/account/notifications', () => api.getSettings())
+  const { data, error, mutate } = useSWR('/api/account/notifications', () => api.getNotifications())
 
   async function changeSetting(kind: NotificationKind, isOn: boolean): Promise<void> {
     if (!data) return
     try {
-      await mutate(api.changeSettings({ [kind]: isOn }), {
+      await mutate(api.changeNotifications({ [kind]: isOn }), {
         optimisticData: { ...data, [kind]: isOn },
         revalidate: false,
       })

@@ -138,7 +138,7 @@ export interface ListChangesTable {
 export interface RemindersTable {
   user_id: string
   kind: NotificationKind
-  /** Unique among the person's notifications of the same kind, such as the submission's ID and the day. */
+  /** Unique for the person and the kind, such as the submission's ID and the day. */
   occasion: string
   submission_id: string | null
   created_at: string

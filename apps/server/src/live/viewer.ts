@@ -30,7 +30,10 @@ export async function identifyViewer(
   return isPermitted(caller, 'changes.watch') ? { actor: toActor(caller), caller } : undefined
 }
 
-/** Returns whether a viewer may receive a change. People get only their own read marks and reminders. */
+/**
+ * Returns whether a viewer may receive a change. People receive only their own read marks and
+ * reminders.
+ */
 export function canReceive(viewer: Viewer, { record, id, actor }: LiveChange): boolean {
   if (record === 'read_mark' && actor.id !== viewer.actor.id) return false
   if (record === 'reminder' && id !== viewer.actor.id) return false

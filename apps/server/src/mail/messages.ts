@@ -112,6 +112,11 @@ export function isMemberMessage(message: Message): message is MemberMessage {
   return 'memberId' in message
 }
 
+/** Whether a visitor's request or sign-up can cause a message to one person. */
+export function canVisitorCause(message: Message): boolean {
+  return message.kind !== 'mention' && !isMemberMessage(message)
+}
+
 /** Returns the recipient's email address, or `null` for the team. */
 export function getRecipient(message: Message): string | null {
   if (isTeamMessage(message)) return null

@@ -6,7 +6,7 @@ import type { OutboxTable } from '../db/outboxTable.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../http/idempotency.ts'
 import type { MailContext, MailPreview } from '../mail/composer.ts'
-import { getRecipient, isMemberMessage, type Message } from '../mail/messages.ts'
+import { canVisitorCause, getRecipient, type Message } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
 import type { OutboxChannel as SendingChannel } from './channel.ts'
 import { computeGiveUpTime, scheduleExpiry } from './expiry.ts'
@@ -132,7 +132,7 @@ export function createOutbox(options: OutboxOptions) {
     /**
      * Adds a message. Call `wake` after the transaction. Drops the message if the recipient's
      * mailbox has reached the daily limit, because the person who submitted the form might not own
-     * that mailbox. The limit doesn't apply to mentions and reminders, because visitors can't cause them.
+     * that mailbox. The limit doesn't apply to messages that visitors can't cause.
      */
     async add(
       trx: Transaction,
@@ -140,8 +140,7 @@ export function createOutbox(options: OutboxOptions) {
       { requestId, createdAt = getTimestamp() }: MessageOrigin,
     ): Promise<void> {
       const recipient = getRecipient(message)
-      const isFromTeam = message.kind === 'mention' || isMemberMessage(message)
-      const isLimited = recipient !== null && !isFromTeam
+      const isLimited = recipient !== null && canVisitorCause(message)
       const mailbox = isLimited ? getMailbox(recipient) : null
       if (mailbox && (await hasReachedDailyLimit(trx, mailbox))) {
         log.warn({ requestId, kind: message.kind }, 'a mailbox reached its daily limit of mails')

@@ -1,6 +1,8 @@
 import type { NotificationSettings } from '@duet/contract'
+import { transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purgeReminders } from '../notifications/reminderRows.ts'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 import { runReminders } from './runReminders.ts'
@@ -159,6 +161,17 @@ it('tells only the tabs of the person', async () => {
     .where('record', '=', 'reminder')
     .execute()
   expect(changes).toEqual([{ record: 'reminder', record_id: adminId }])
+})
+
+it('forgets reminders after 30 days', async () => {
+  await addSubmissions(server.db, [{ owner_id: adminId, follow_up_on: TODAY }])
+  await run()
+  const countAfter = async (days: number) => {
+    await transaction(server.db, (trx) => purgeReminders(trx, MORNING + days * DAY_MS))
+    return (await server.db.selectFrom('reminders').select('kind').execute()).length
+  }
+  expect(await countAfter(30)).toBe(1)
+  expect(await countAfter(31)).toBe(0)
 })
 
 describe('the digest', () => {

@@ -86,6 +86,7 @@ it('lets each person turn notifications on and off', async () => {
   const change = (body: object) =>
     server.send('viewer', 'PATCH', '/account/notifications', { body })
   expect((await change({ digest: true })).data).toEqual({ ...defaults, digest: true })
+  expect((await change({ digest: true })).data).toEqual({ ...defaults, digest: true })
   expect((await change({ overdue: false })).status).toBe(200)
   expect(await read()).toEqual({ ...defaults, overdue: false, digest: true })
   expect((await change({ sms: true })).status).toBe(400)

@@ -73,6 +73,7 @@ const ROUTES: [method: string, path: string, allowedSenders: Sender[], body?: ob
   ['PATCH', '/views/unknown', READERS, {}],
   ['DELETE', '/views/unknown', READERS],
   ['DELETE', '/account/sessions/unknown', READERS],
+  ['PATCH', '/account/notifications', READERS, {}],
   ['POST', '/privacy/person', ADMINS, {}],
   ['POST', '/privacy/exports', ADMINS, {}],
   ['POST', '/privacy/erasures', ADMINS, {}],

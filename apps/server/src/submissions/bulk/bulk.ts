@@ -33,9 +33,9 @@ interface ChangeOptions {
 }
 
 /**
- * Changes many submissions in one transaction, and notifies a new owner once. Skips deleted and unknown submissions, and those in
- * which somebody else has changed an expected value. A second call with the same idempotency key
- * returns the result of the first call and changes nothing.
+ * Changes many submissions in one transaction, and notifies a new owner once. Skips deleted and
+ * unknown submissions, and those in which somebody else has changed an expected value. A second call
+ * with the same idempotency key returns the result of the first call and changes nothing.
  *
  * @throws AppError 400 if the owner isn't a team member, or if a submission would have too many
  *   tags; 403 for `is_read` with the service key; 409 `idempotency_conflict` if the key was used

@@ -31,9 +31,9 @@ interface UpdateOptions {
 }
 
 /**
- * Changes a submission, and notifies its new owner. Does nothing if it already has the new values, so that a client can safely
- * retry. If a property no longer has the value in `expected`, somebody else has changed it. In that
- * case, changes nothing and returns `false`. A repeated call with the same idempotency key changes
+ * Changes a submission, and notifies its new owner. Does nothing if it already has the new values,
+ * so that a client can safely retry. If a property no longer has the value in `expected`, somebody
+ * else has changed it. In that case, changes nothing and returns `false`. A repeated call with the same idempotency key changes
  * nothing and returns the first call's result. For example, if the first call returned `false`, the
  * repeated call also does, even if the property has its expected value again by then.
  *
