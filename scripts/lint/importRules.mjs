@@ -13,6 +13,7 @@ const SITE_LAYERS = [
   ['root.tsx', 'routes.ts', 'routes/'],
   ['shell/', 'components/'],
   ['api.ts', 'fonts/'],
+  ['visit/'],
   ['content/'],
   ['colors.ts', 'grid.css.ts', 'root.css.ts'],
   ['framework/'],

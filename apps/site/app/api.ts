@@ -8,6 +8,7 @@ import type {
 import type { NewsletterResult, SubmitDeployment, SubmitResult } from '@duet/forms'
 import { toFormEntries } from '@duet/forms/schema'
 import type { OpenRole } from './content/roles.ts'
+import { recordTouches } from './visit/touches.ts'
 
 /** The open roles, and whether they are current. */
 export interface OpenRoles {
@@ -38,6 +39,11 @@ export const submitDeployment: SubmitDeployment = (
   const body = new FormData()
   for (const [name, value] of toFormEntries(values)) body.set(name, value)
   body.set('website', website)
+  const touches = recordTouches()
+  if (touches) {
+    body.set('first_touch', touches.first)
+    body.set('last_touch', touches.last)
+  }
   files.forEach((file, index) => {
     body.append(`files[${index}]`, file, file.name)
   })

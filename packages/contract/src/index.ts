@@ -24,6 +24,7 @@ export type {
   RouteOf,
 } from './api.ts'
 export type { AppConfig } from './appConfig.ts'
+export { type Attribution, DIRECT_SOURCE, type Touch, UTM_PARAMETERS } from './attribution.ts'
 export type { AuditAccount, AuditAction, AuditEntry } from './audit.ts'
 export type { AuthServiceSettings } from './authSettings.ts'
 export {

@@ -18,6 +18,7 @@ export const SUBMISSION_SORTS = [
   'states',
   'tags',
   'reference',
+  'source',
 ] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
@@ -47,6 +48,8 @@ export interface SubmissionCounts {
   owner: Record<string, number>
   /** Counts of the 50 most common tags, by tag. */
   tag: Record<string, number>
+  /** Counts of the 50 most common sources. `none` counts submissions without a recorded source. */
+  source: Record<string, number>
   /** Number of submissions that the caller hasn't opened. */
   unread: number
   /** Number of submissions that aren't closed and whose follow-up date is today or earlier. */
@@ -68,3 +71,6 @@ export type SubmissionCsvColumn =
   | 'follow_up_on'
   | 'updated_at'
   | 'first_contact_at'
+  | 'source'
+  | 'first_touch'
+  | 'last_touch'

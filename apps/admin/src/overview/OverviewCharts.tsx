@@ -22,7 +22,9 @@ import * as styles from './OverviewPage.css.ts'
 import { getUnit, listChartPeriods, type Period } from './periods.ts'
 import { RowBars } from './RowBars.tsx'
 import type { DayRange } from './range.ts'
+import { SourcesChart } from './SourcesChart.tsx'
 import { StatesMap } from './StatesMap.tsx'
+import { hasSources } from './sourceRows.ts'
 
 const CHART_HEIGHT = 220
 const MAX_OWNER_BARS = 8
@@ -104,6 +106,7 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           <RowBars rows={contactRows} />
         </ChartCard>
       )}
+      {hasSources(overview) && <SourcesChart overview={overview} days={days} />}
       {hasOwners && (
         <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>
           <RowBars rows={ownerRows.slice(0, MAX_OWNER_BARS)} />

@@ -69,6 +69,7 @@ test('omits charts without data', async () => {
     ...overview,
     by_state: {},
     by_owner: { none: overview.total },
+    by_source: { none: overview.total },
     first_contact: { count: 0, median_seconds: null },
   }
   await renderOverview({ 'GET /api/overview': () => createResponse(emptyOverview) })
@@ -83,7 +84,9 @@ test('omits charts without data', async () => {
 
 test('the cards of the charts fill each row', async () => {
   await page.viewport(1440, 900)
-  await renderOverview()
+  // Without sources, the last card has a row to itself.
+  const overview = createTestOverview({ by_source: { none: 6 } })
+  await renderOverview({ 'GET /api/overview': () => createResponse(overview) })
   await expect.element(page.getByRole('heading', { name: 'By owner' })).toBeVisible()
   const lastCard = page.getByRole('region').elements().at(-1)?.getBoundingClientRect()
   expect(lastCard?.left).toBe(0)
@@ -118,6 +121,7 @@ test('shows each chart as a table with the same links', async () => {
     'Sites by state',
     'By status',
     'By owner',
+    'Requests by source',
     'Units requested',
     'First contact',
   ]

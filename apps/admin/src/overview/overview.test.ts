@@ -15,6 +15,7 @@ import { formatWait } from './formatWait.ts'
 import { listChartPeriods } from './periods.ts'
 import { getDays, readRange, writeRange } from './range.ts'
 import { createScale, getShade, listShadeRanges } from './scale.ts'
+import { hasSources, listSourceRows } from './sourceRows.ts'
 import { getIsoWeek } from './weeks.ts'
 
 const TODAY = '2026-11-20'
@@ -193,6 +194,16 @@ describe('chart rows', () => {
     expect(listOwnerRows(overview, createTestTeam(), ALL_TIME)[1]?.path).toBe(
       `/admin/dashboard?owner=${SELF_ID}`,
     )
+  })
+
+  it('list sources by count, and end with requests whose source wasn’t recorded', () => {
+    const by_source = { none: 9, direct: 1, 'a, b': 3 }
+    expect(listSourceRows({ by_source }, ALL_TIME)).toEqual([
+      { label: 'a, b', count: 3, path: '/admin/dashboard?source=a%5C%2C+b' },
+      { label: 'Direct', count: 1, path: '/admin/dashboard?source=direct' },
+      { label: 'Not recorded', count: 9, path: '/admin/dashboard?source=none' },
+    ])
+    expect(hasSources({ by_source: { none: 9 } })).toBe(false)
   })
 
   it('count submissions by range of units', () => {

@@ -12,12 +12,14 @@ import { joinParameterValues, splitParameterValues } from './parameterValues.ts'
 
 /** Filters by the fields of a submission. */
 export interface FieldFilters {
-  /** The allowed statuses. Here and in the next three lists, an empty list allows any value. */
+  /** The allowed statuses. Here and in the next four lists, an empty list allows any value. */
   status: readonly SubmissionStatus[]
   state: readonly string[]
   /** Account IDs, `me`, or `none`. */
   owner: readonly string[]
   tag: readonly string[]
+  /** Sources of leads, or `none`. */
+  source: readonly string[]
   /** Matching submissions arrived on or between these days, such as `2026-11-30`. */
   from: string | null
   to: string | null
@@ -54,6 +56,7 @@ export const EMPTY_GROUP = {
   state: [],
   owner: [],
   tag: [],
+  source: [],
   from: null,
   to: null,
   unitsMin: null,
@@ -102,6 +105,7 @@ function readFieldFilters(params: URLSearchParams): FieldFilters {
     state: readList('state').filter((state) => states.includes(state)),
     owner: readList('owner'),
     tag: readList('tag'),
+    source: readList('source'),
     from,
     to,
     unitsMin,
@@ -136,6 +140,7 @@ function writeFieldFilters(filters: FieldFilters): URLSearchParams {
     state: joinParameterValues(filters.state),
     owner: joinParameterValues(filters.owner),
     tag: joinParameterValues(filters.tag),
+    source: joinParameterValues(filters.source),
     from: filters.from,
     to: filters.to,
     units_min: filters.unitsMin,

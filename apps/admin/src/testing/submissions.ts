@@ -29,6 +29,9 @@ export function createTestSubmission(changes: Partial<Submission> = {}): Submiss
     tags: [],
     follow_up_on: null,
     first_contact_at: null,
+    source: null,
+    first_touch: null,
+    last_touch: null,
     is_unread: false,
     version: 1,
     updated_at: '2026-11-20T09:00:00.000Z',
@@ -88,6 +91,7 @@ export function countTestSubmissions(rows: readonly Submission[]): SubmissionCou
     state: countValues(rows.flatMap((row) => row.states)),
     owner: countValues(rows.map((row) => row.owner_id ?? 'none')),
     tag: countValues(rows.flatMap((row) => row.tags)),
+    source: countValues(rows.map((row) => row.source ?? 'none')),
     unread: rows.filter((row) => row.is_unread).length,
     due: 0,
   }

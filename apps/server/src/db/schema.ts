@@ -45,6 +45,11 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   first_contact_at: Generated<string | null>
   /** When the personal data was removed. */
   anonymized_at: Generated<string | null>
+  /** Where the lead came from; see `submissions/attribution.ts`. `null` if it wasn't recorded. */
+  source: Generated<string | null>
+  /** A query string with the properties of a `Touch`. */
+  first_touch: Generated<string | null>
+  last_touch: Generated<string | null>
 }
 
 export interface SubmissionFilesTable {

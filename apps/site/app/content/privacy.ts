@@ -77,6 +77,10 @@ export const privacy = {
           text: `Everything you type into the form: your ${nameFields()}. We also keep the files you upload, with their names, and the time of the request.`,
         },
         {
+          name: 'Where you came from',
+          text: 'With your request, we keep the page of this site you opened first, and the website that linked to it. If the link names a campaign, such as an ad, we keep that name, too. If your browser asks not to be tracked, through Global Privacy Control or DNT, we keep none of this.',
+        },
+        {
           name: 'What we add to your request',
           text: 'Its status, who on our team takes care of it, who has read it, and a date to follow up. Our team can also add notes and tags, and reply to you. A history lists who changed what, and when.',
         },
@@ -162,7 +166,7 @@ export const privacy = {
         },
         {
           name: 'Session storage',
-          text: 'How far you’ve scrolled on each page, until you close the tab.',
+          text: 'How far you’ve scrolled on each page, and where you came from, until you close the tab. We get the second only if you send us a request.',
         },
         {
           name: 'Other servers',
@@ -176,7 +180,7 @@ export const privacy = {
     title: 'How to have it erased',
     text: 'Email us from the address you used, or tell us which one it was. We erase your request, its files, our notes and messages, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction.',
     exceptions:
-      'For one day, we can restore what we erased, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
+      'For one day, we can restore what we erased, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, where you came from, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
     unsubscribe: 'Every newsletter has a link that unsubscribes you with one click.',
     email: links.privacy,
   },

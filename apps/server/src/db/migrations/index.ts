@@ -22,6 +22,7 @@ import * as unconfirmedSignUps from './034-unconfirmed-sign-ups.ts'
 import * as listChanges from './035-list-changes.ts'
 import * as consent from './036-consent.ts'
 import * as outboxRequestIds from './037-outbox-request-ids.ts'
+import * as attribution from './038-attribution.ts'
 
 /**
  * All migrations. They run in the order of their names. A migration that changes tables of several
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '035-list-changes': listChanges,
   '036-consent': consent,
   '037-outbox-request-ids': outboxRequestIds,
+  '038-attribution': attribution,
 }

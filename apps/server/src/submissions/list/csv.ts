@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely'
 import type { SubmissionsTable } from '../../db/schema.ts'
 import type { ListFormat } from '../../http/streamList.ts'
 import { formatReference, formatUtcDay } from '../../mail/format.ts'
+import { formatTouch } from '../attribution.ts'
 import { sortTags } from '../tags.ts'
 
 // Number of rows to load at a time. Loading them takes a few milliseconds.
@@ -41,6 +42,9 @@ const HEADERS: Readonly<Record<SubmissionCsvColumn, string>> = {
   follow_up_on: 'Follow-Up',
   updated_at: 'Updated',
   first_contact_at: 'First Contact',
+  source: 'Source',
+  first_touch: 'First Touch',
+  last_touch: 'Last Touch',
 }
 
 export const SUBMISSION_CSV_COLUMNS = Object.keys(HEADERS) as readonly SubmissionCsvColumn[]
@@ -56,6 +60,9 @@ const ROW_COLUMNS = [
   'follow_up_on',
   'updated_at',
   'first_contact_at',
+  'source',
+  'first_touch',
+  'last_touch',
 ] as const
 type CsvRow = Pick<Selectable<SubmissionsTable>, (typeof ROW_COLUMNS)[number]>
 
@@ -85,6 +92,9 @@ export function createSubmissionCsvFormat({
     follow_up_on: (row) => (row.follow_up_on === null ? '' : formatUtcDay(row.follow_up_on)),
     updated_at: (row) => formatDate(row.updated_at),
     first_contact_at: (row) => (row.first_contact_at ? formatDate(row.first_contact_at) : ''),
+    source: (row) => row.source ?? '',
+    first_touch: (row) => formatTouch(row.first_touch),
+    last_touch: (row) => formatTouch(row.last_touch),
   }
   return {
     contentType: 'text/csv; charset=utf-8',

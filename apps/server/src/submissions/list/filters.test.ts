@@ -263,6 +263,7 @@ describe('counts', () => {
       state: { Ohio: 2, Virginia: 1, 'West Virginia': 1 },
       owner: { [adminId]: 1, [viewerId]: 1, none: 1 },
       tag: { vip: 2, 'food, drinks': 1 },
+      source: { none: 3 },
       unread: 1,
       due: 1,
     })
@@ -275,6 +276,7 @@ describe('counts', () => {
       state: { Ohio: 1, 'West Virginia': 1 },
       owner: { none: 1 },
       tag: { vip: 1 },
+      source: { none: 1 },
       unread: 1,
       due: 1,
     })

@@ -35,6 +35,9 @@ const COLUMNS = [
   'owner_id',
   'follow_up_on',
   'first_contact_at',
+  'source',
+  'first_touch',
+  'last_touch',
   'version',
   'updated_at',
 ] as const

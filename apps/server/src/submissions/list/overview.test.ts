@@ -61,6 +61,7 @@ it('has no period without submissions', async () => {
     by_state: {},
     by_status: NO_STATUSES,
     by_owner: {},
+    by_source: {},
     units: { sum: 0, median: null, ranges: createRanges() },
     first_contact: { count: 0, median_seconds: null },
   })
@@ -106,6 +107,7 @@ it('summarizes submissions', async () => {
     by_state: { Ohio: 3, Utah: 1 },
     by_status: { ...NO_STATUSES, new: 1, won: 2, spam: 1 },
     by_owner: { [adminId]: 1, none: 2 },
+    by_source: { none: 3 },
     units: { sum: 1030, median: 20, ranges: createRanges(0, 2, 0, 0, 0, 1) },
     first_contact: { count: 3, median_seconds: 2 * 3600 },
   })

@@ -5,6 +5,7 @@ import {
   type DeploymentColumns,
 } from '@duet/forms/schema'
 import { formatReference } from '../../mail/format.ts'
+import { presentAttribution } from '../attribution.ts'
 import type { SubmissionFileRow, SubmissionRow } from './listing.ts'
 
 /**
@@ -23,6 +24,7 @@ export function presentSubmission(row: SubmissionRow, origin: string): Submissio
     tags: row.tags,
     follow_up_on: row.follow_up_on,
     first_contact_at: row.first_contact_at,
+    ...presentAttribution(row),
     is_unread: row.is_unread,
     version: row.version,
     updated_at: row.updated_at,

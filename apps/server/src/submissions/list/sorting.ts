@@ -7,7 +7,7 @@ export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-cre
 
 type SortValue = RawBuilder<string | number | null>
 
-// The migrations `017-lists`, `023-first-contact`, and `031-folded-texts` create an index for each of
+// The migrations `017-lists`, `023-first-contact`, `031-folded-texts`, and `038-attribution` create an index for each of
 // these expressions, except for `reference`.
 const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   created_at: sql`created_at`,
@@ -26,6 +26,7 @@ const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   tags: sql`folded_tags`,
   // A reference is the beginning of the ID.
   reference: sql`id`,
+  source: sql`source`,
 }
 
 const NULLABLE_SORTS: ReadonlySet<string> = new Set<SubmissionSort>([
@@ -33,6 +34,7 @@ const NULLABLE_SORTS: ReadonlySet<string> = new Set<SubmissionSort>([
   'follow_up_on',
   'first_contact_at',
   'tags',
+  'source',
 ])
 
 /** Returns whether submissions can have no value in the sort column. */

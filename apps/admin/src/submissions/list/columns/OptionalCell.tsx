@@ -1,7 +1,8 @@
-import { CLOSED_STATUSES, type Submission } from '@duet/contract'
+import { CLOSED_STATUSES, type Submission, type Touch } from '@duet/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../dates/dates.ts'
 import { useNow } from '../../../dates/useNow.ts'
+import { describeSource, describeTouch } from '../../describeSource.ts'
 import { describeDistance } from '../../detail/work/followUp.ts'
 import { OwnerName } from './OwnerName.tsx'
 import { SubmissionAge } from './SubmissionAge.tsx'
@@ -20,6 +21,9 @@ const CELLS = {
   use_case: (row: Submission) => <bdi title={row.use_case}>{row.use_case}</bdi>,
   first_contact_at: (row: Submission) =>
     row.first_contact_at && <SubmissionTime isoTime={row.first_contact_at} />,
+  source: (row: Submission) => row.source !== null && <bdi>{describeSource(row.source)}</bdi>,
+  first_touch: (row: Submission) => <TouchText touch={row.first_touch} />,
+  last_touch: (row: Submission) => <TouchText touch={row.last_touch} />,
 } satisfies Record<string, (row: Submission) => ReactNode>
 
 /** A column that the list doesn't show by default. */
@@ -40,4 +44,9 @@ function FollowUpDay({ submission }: { submission: Submission }) {
   if (day === null) return null
   const isOverdue = !CLOSED_STATUSES.includes(status) && describeDistance(day, now).isOverdue
   return isOverdue ? `${formatDay(day)}, overdue` : formatDay(day)
+}
+
+function TouchText({ touch }: { touch: Touch | null }) {
+  const text = touch && describeTouch(touch)
+  return text && <bdi title={text}>{text}</bdi>
 }

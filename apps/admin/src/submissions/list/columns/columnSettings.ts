@@ -27,6 +27,9 @@ export const COLUMN_WIDTHS = {
   age: 140,
   updated_at: 120,
   first_contact_at: 120,
+  source: 150,
+  first_touch: 240,
+  last_touch: 240,
   use_case: 240,
 } as const
 export type ColumnId = keyof typeof COLUMN_WIDTHS
