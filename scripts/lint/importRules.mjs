@@ -12,7 +12,7 @@ const SITE_LAYERS = [
   ['main.tsx', 'client.ts', 'messagePageStyles.ts', 'prerender/', 'icons/', 'films/'],
   ['root.tsx', 'routes.ts', 'routes/'],
   ['shell/', 'components/'],
-  ['api.ts', 'fonts/'],
+  ['api.ts', 'openRoles.ts', 'fonts/'],
   ['visit/'],
   ['content/'],
   ['colors.ts', 'grid.css.ts', 'root.css.ts'],

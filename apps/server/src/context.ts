@@ -12,6 +12,7 @@ import { createDamageMonitor, joinCluster, SINGLE_SERVER } from '@duet/kit/datab
 import { loadKeysOnce } from '@duet/kit/keys'
 import { createDiskSpace, createDiskStore, openStorage } from '@duet/storage'
 import type { Config } from './config/config.ts'
+import { createFunnelCounter } from './funnel/counter.ts'
 import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { createLive } from './live/live.ts'
@@ -127,6 +128,8 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(
     schedulePrivacyJob({ db, log, isLeader, audit: auth.audit, wakeSweeper: sweeper.wake }),
   )
+  const funnelCounter = createFunnelCounter({ db, log })
+  closers.add(funnelCounter.close)
   const uploads = createUploadAdmission(config.limits, space)
   closers.add(uploads.stop)
   jobs.start()
@@ -141,6 +144,7 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
     outbox,
     jobs,
     posts,
+    funnelCounter,
     readiness,
     space,
     uploads,

@@ -1,6 +1,7 @@
 import { auditRoutes } from './accounts/auditRoutes.ts'
 import { accountRoutes } from './accounts/sessionRoutes.ts'
 import { documentRoutes } from './apiDocs/routes.ts'
+import { funnelRoutes } from './funnel/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { confirmationRoutes } from './newsletter/confirmationRoutes.ts'
@@ -34,6 +35,7 @@ export const apiRoutes = [
   ...teamRoutes,
   ...liveRoutes,
   ...postRoutes,
+  ...funnelRoutes,
   ...documentRoutes,
 ]
 

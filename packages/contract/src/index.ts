@@ -41,6 +41,13 @@ export {
   type UndoResult,
 } from './bulk.ts'
 export { describeDevice } from './device.ts'
+export type {
+  FunnelCounts,
+  FunnelEvent,
+  FunnelField,
+  FunnelQuery,
+  FunnelReport,
+} from './funnel.ts'
 export type { Job, JobRequest } from './job.ts'
 export {
   LIVE_RECORDS,

@@ -14,6 +14,7 @@ import {
   listUsStateRows,
 } from './chartRows.ts'
 import { Figure } from './Figure.tsx'
+import { FormFunnelChart } from './FormFunnelChart.tsx'
 import { formatWait } from './formatWait.ts'
 import { getListPath } from './listPath.ts'
 import { mapWithLegend } from './MapLegend.css.ts'
@@ -106,6 +107,7 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           <RowBars rows={contactRows} />
         </ChartCard>
       )}
+      <FormFunnelChart overview={overview} days={days} />
       {hasSources(overview) && <SourcesChart overview={overview} days={days} />}
       {hasOwners && (
         <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>

@@ -13,6 +13,7 @@ const renderOverview = async (routes: Routes = {}, search = '?view=overview') =>
   const requests = fakeServer({
     'GET /api/team': () => createResponse(createTestTeam()),
     'GET /api/overview': () => createResponse(createTestOverview()),
+    'GET /api/funnel': () => createResponse(null),
     ...routes,
   })
   await renderPage('/admin/dashboard', <OverviewPage />, {
@@ -61,6 +62,42 @@ test('shows the stages of the funnel, and lost requests separately', async () =>
   await expect.poll(readLists).toEqual([stages, 'Lost 0'])
   await card.getByRole('link', { name: 'Qualified or later' }).click()
   await expect.element(url).toHaveTextContent('/admin/dashboard?status=qualified%2Cwon')
+})
+
+test('shows the way from seeing the form to a won request', async () => {
+  const requests = await renderOverview(
+    {
+      'GET /api/funnel': () =>
+        createResponse({ seen: 40, started: 12, sent: 6, 'error.email': 2, 'reached.email': 9 }),
+    },
+    '?view=overview&from=2026-11-18&to=2026-11-20',
+  )
+  const card = page.getByRole('region', { name: 'From seen to won' })
+  await expect.element(card.getByText('Form seen')).toBeVisible()
+  expect(
+    card
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    expect.arrayContaining(['Form seen 40', 'Reached Email 9', 'Won 2', 'Error at Email 2']),
+  )
+  const query = requests.find(({ route }) => route === 'GET /api/funnel')?.query
+  expect(query?.toString()).toBe('from=2026-11-18&to=2026-11-20')
+  await card.getByRole('link', { name: 'Won' }).click()
+  await expect
+    .element(url)
+    .toHaveTextContent('/admin/dashboard?status=won&from=2026-11-18&to=2026-11-20')
+})
+
+test('shows the way to a request even if nobody has sent one', async () => {
+  const emptyOverview = createTestOverview({ total: 0, requests: [] })
+  await renderOverview({
+    'GET /api/overview': () => createResponse(emptyOverview),
+    'GET /api/funnel': () => createResponse({ seen: 40 }),
+  })
+  await expect.element(page.getByText('No requests in this period')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'From seen to won' })).toBeVisible()
 })
 
 test('omits charts without data', async () => {

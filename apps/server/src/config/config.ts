@@ -84,6 +84,8 @@ export interface Config {
   }
   mail: MailConfig
   live: LiveConfig
+  /** Whether the website counts what happens in the deployment form. */
+  hasFormFunnel: boolean
   storage: StorageConfig
   limits: RouteLimits &
     AuthLimitConfig &
@@ -144,6 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     }),
     mail: readMailConfig(reader),
     live: readLiveConfig(reader),
+    hasFormFunnel: reader.oneOf('FORM_FUNNEL', ['on', 'off'], 'on') === 'on',
     storage: readStorageConfig(reader),
     limits: Object.freeze({
       ...readRouteLimits(reader),

@@ -17,6 +17,8 @@ export const REQUEST_LIMITS = {
   posts: { setting: 'LIMIT_POSTS', default: 120 },
   deployment: { setting: 'LIMIT_DEPLOYMENT', default: 120 },
   newsletter: { setting: 'LIMIT_NEWSLETTER', default: 120 },
+  /** Reports of what happened on a page with the deployment form. */
+  funnel: { setting: 'LIMIT_FUNNEL', default: 60 },
   /** Changes that the team makes through the API. */
   changes: { setting: 'LIMIT_CHANGES', default: 600 },
 } as const satisfies Record<string, Limit>

@@ -1,6 +1,7 @@
 import type { SubmissionStatus, SubscriberSource } from '@duet/contract'
 import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
+import type { FunnelTables } from './funnelTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
 import type { PrivacyTables } from './privacyTables.ts'
 import type { TeamTables } from './teamTables.ts'
@@ -112,7 +113,7 @@ export interface IdempotencyKeysTable {
 }
 
 /** The tables of the product. */
-interface ProductTables extends PrivacyTables, TeamTables, UpstreamTables {
+interface ProductTables extends FunnelTables, PrivacyTables, TeamTables, UpstreamTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable

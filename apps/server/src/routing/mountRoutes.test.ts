@@ -55,7 +55,14 @@ function createStep(name: string): RequestHandler {
 async function start(routes: readonly Route<object>[]) {
   const limit = createStep('limit')
   const gate: Gate = {
-    limits: { jobs: limit, posts: limit, deployment: limit, newsletter: limit, changes: limit },
+    limits: {
+      jobs: limit,
+      posts: limit,
+      deployment: limit,
+      newsletter: limit,
+      funnel: limit,
+      changes: limit,
+    },
     limiters: {
       acknowledgements: async () => true,
       newsletterMailbox: async () => {},

@@ -10,7 +10,7 @@ import { links } from './links.ts'
 
 // This page describes the behavior of these modules in apps/server/src: `submissions` and
 // `newsletter` (what they store, and who may read it), `outbox` (how long it keeps messages),
-// `privacy` (erasures and retention rules), `http/idempotency`, `http/requestLog`, and `system`. It also
+// `privacy` (erasures and retention rules), `funnel` (counts of the form), `http/idempotency`, `http/requestLog`, and `system`. It also
 // describes `services/auth`, and `logger` and `http/rateLimit` in `services/kit`. Update the page when
 // one of these modules changes. The page must be true for all settings and retention rules.
 
@@ -93,6 +93,10 @@ export const privacy = {
           text: 'A copy of each email and notification about a request or a subscription, to your address or to our team. That includes our replies to you.',
         },
         {
+          name: 'Use of the form',
+          text: 'If our server is set to, it counts how many times a day the request form is seen, started, and sent, how far people get, and where errors appear. These totals contain nothing about you, and no ID connects one count to another. If your browser asks not to be tracked, we don’t count your visit.',
+        },
+        {
           // A no-break space, because the font's kerning narrows a normal space after a P.
           name: 'Your IP\u00a0address',
           text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request. If our server is set to, it stores the IP address you subscribed from with your subscription.',
@@ -132,6 +136,10 @@ export const privacy = {
           text: 'If your connection drops, your browser can send your request again, and we store it only once. For that, we keep a random key and a fingerprint of your request for 48\u00a0hours, and then until the next request arrives.',
         },
         {
+          name: 'Counts of the form',
+          text: 'Three years. They can’t be linked to anyone.',
+        },
+        {
           name: 'IP\u00a0addresses for limits',
           text: 'Up to a day, or until the server restarts.',
         },
@@ -151,7 +159,7 @@ export const privacy = {
         },
         {
           name: 'Nobody else',
-          text: 'We don’t sell or rent what you send us. We show no ads and run no analytics.',
+          text: 'We don’t sell or rent what you send us. We show no ads, and no analytics service sees your visit.',
         },
       ],
     },

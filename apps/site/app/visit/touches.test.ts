@@ -40,8 +40,11 @@ describe('the touches', () => {
     expect(add('/?utm_source=c', `${SITE}/`)?.last).toBe('utm_source=c&path=%2F')
   })
 
-  it('are unknown in a tab that a link of the site opened', () => {
-    expect(arrive('/careers', `${SITE}/`)).toBeUndefined()
+  it('have the campaign of the previous page if that page recorded nothing', () => {
+    const touch = 'utm_source=a&path=%2Fcareers'
+    const touches = { first: touch, last: touch }
+    expect(arrive('/mission', `${SITE}/careers?utm_source=a`)).toEqual(touches)
+    expect(arrive('/mission', `${SITE}/careers`)).toBeUndefined()
   })
 })
 

@@ -48,24 +48,40 @@ export function addTouch(
   touches: Touches | undefined,
   { url, referrer }: Arrival,
 ): Touches | undefined {
-  const { host, pathname, searchParams } = new URL(url)
-  const touch = new URLSearchParams()
+  const page = new URL(url)
+  const referrerUrl = URL.canParse(referrer) ? new URL(referrer) : undefined
+  const isInternal = referrerUrl?.host === page.host
+  const campaign = readCampaign(page)
+  if (referrerUrl?.hostname && !isInternal) campaign.set('referrer', referrerUrl.hostname)
+  if (campaign.size > 0) {
+    const touch = addPath(campaign, page)
+    return { first: touches?.first ?? touch, last: touch }
+  }
+  if (touches) return touches
+  if (!isInternal) return createTouches(addPath(campaign, page))
+  // The visitor left the first page before it recorded a touch, or its link opened a new tab. Only
+  // the first page's URL is known, not how the visitor reached it.
+  const firstCampaign = readCampaign(referrerUrl)
+  return firstCampaign.size > 0 ? createTouches(addPath(firstCampaign, referrerUrl)) : undefined
+}
+
+function readCampaign({ searchParams }: URL): URLSearchParams {
+  const campaign = new URLSearchParams()
   for (const name of CAMPAIGN_PARAMETERS) {
     const value = searchParams.get(name)?.slice(0, MAX_PARAMETER_CHARACTERS)
-    if (value) touch.set(name, value)
+    if (value) campaign.set(name, value)
   }
-  const referrerUrl = URL.canParse(referrer) ? new URL(referrer) : undefined
-  const isInternal = referrerUrl?.host === host
-  if (referrerUrl?.hostname && !isInternal) {
-    touch.set('referrer', referrerUrl.hostname)
-  }
-  const isKnown = touch.size > 0
+  return campaign
+}
+
+/** Adds the path to the properties of a touch, and returns them as text. */
+function addPath(touch: URLSearchParams, { pathname }: URL): string {
   if (pathname.length <= MAX_PATH_CHARACTERS) touch.set('path', pathname)
-  const text = touch.toString()
-  if (isKnown) return { first: touches?.first ?? text, last: text }
-  // A link in the site opened a new tab, so the first touch was in another tab.
-  if (isInternal) return touches
-  return touches ?? { first: text, last: text }
+  return touch.toString()
+}
+
+function createTouches(touch: string): Touches {
+  return { first: touch, last: touch }
 }
 
 function readStoredTouches(): Touches | undefined {

@@ -23,6 +23,7 @@ import * as listChanges from './035-list-changes.ts'
 import * as consent from './036-consent.ts'
 import * as outboxRequestIds from './037-outbox-request-ids.ts'
 import * as attribution from './038-attribution.ts'
+import * as funnel from './038-funnel.ts'
 
 /**
  * All migrations. They run in the order of their names. A migration that changes tables of several
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '036-consent': consent,
   '037-outbox-request-ids': outboxRequestIds,
   '038-attribution': attribution,
+  '038-funnel': funnel,
 }
