@@ -1,6 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { Fact } from '../../records/Fact.tsx'
-import { describeSource, describeTouch } from '../describeSource.ts'
+import { describeSource } from '../describeSource.ts'
+import { describeTouch } from '../describeTouch.ts'
 
 /** Shows where the lead came from, if that was recorded. Render it in a `<dl>`. */
 export function AttributionFacts({ submission }: { submission: Submission }) {
