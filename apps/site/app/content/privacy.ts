@@ -78,7 +78,7 @@ export const privacy = {
         },
         {
           name: 'Where you came from',
-          text: 'With your request, we keep the page of this site you opened first, and the website that linked to it. If the link names a campaign, such as an ad, we keep that name, too. If your browser asks not to be tracked, through Global Privacy Control or DNT, we keep none of this.',
+          text: 'With your request, we keep how you first and last reached this site: the page you opened, and the website that linked to it. If the link names a campaign, such as an ad, we keep that name, too. If your browser asks not to be tracked, through Global Privacy Control or DNT, we keep none of this.',
         },
         {
           name: 'What we add to your request',
