@@ -97,8 +97,7 @@ export const privacy = {
           text: 'If our server is set to, it counts how many times a day the request form is seen, started, and sent, how far people get, and where errors appear. These totals contain nothing about you, and no ID connects one count to another. If your browser asks not to be tracked, we don’t count your visit.',
         },
         {
-          // A no-break space, because the font's kerning narrows a normal space after a P.
-          name: 'Your IP\u00a0address',
+          name: 'Your IP address',
           text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request. If our server is set to, it stores the IP address you subscribed from with your subscription.',
         },
         {
@@ -140,7 +139,7 @@ export const privacy = {
           text: 'Three years. They can’t be linked to anyone.',
         },
         {
-          name: 'IP\u00a0addresses for limits',
+          name: 'IP addresses for limits',
           text: 'Up to a day, or until the server restarts.',
         },
       ],
