@@ -252,8 +252,10 @@ test('shows no charts of the previous period if the chosen period fails to load'
 
 test.each([390, 1440])('is accessible at %i px', async (width) => {
   await page.viewport(width, 900)
-  await renderOverview()
+  const counts = { seen: 40, sent: 6, 'error.email': 2 }
+  await renderOverview({ 'GET /api/funnel': () => createResponse(counts) })
   await expect.element(getLink('Ohio: 4')).toBeVisible()
+  await expect.element(page.getByText('Form seen')).toBeVisible()
   expect(await findAppViolations(document.body)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
