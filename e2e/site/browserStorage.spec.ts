@@ -19,6 +19,7 @@ async function storeUnderAllKeys(page: Page, site: string, value: string) {
   await page.goto(`${site}/robots.txt`)
   await page.evaluate((text) => {
     sessionStorage.setItem('scrolled', text)
+    sessionStorage.setItem('touches', text)
     localStorage.setItem('ui-theme', text)
     localStorage.setItem('deployment-draft', text)
   }, value)

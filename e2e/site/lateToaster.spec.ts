@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { openHydrated } from '../visitor.ts'
 
-const TOASTER_SCRIPT = /\/assets\/toasterCode-.*\.js$/
+const TOASTER_SCRIPT = /\/assets\/lateCode-.*\.js$/
 const UNREACHABLE = 'The page didn’t load'
 
 test.use({ allowedMessages: /Failed to load resource|dynamically imported module|ERR_|preload/ })

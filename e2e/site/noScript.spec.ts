@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
     server,
     request,
   }, testInfo) => {
-    await page.goto(server.site)
+    await page.goto(`${server.site}/?utm_source=Mailing&utm_medium=email`)
     const form = page.locator('form[action="/api/deployment"]')
     await form.getByLabel('Requester Name').fill(REQUEST.name)
     await form.getByLabel('Email').fill('no-script@haldenlinen.example')
@@ -37,6 +37,10 @@ test.describe('without JavaScript', () => {
     )
     expect(submission.states).toEqual(['New York', 'Texas'])
     expect(submission.workflow_media).toHaveLength(1)
+    expect(submission).toMatchObject({
+      source: 'mailing',
+      first_touch: { utm_source: 'Mailing', utm_medium: 'email', path: '/' },
+    })
   })
 
   test('the label of the states field belongs to the visible control', async ({ page, server }) => {

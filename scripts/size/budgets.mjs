@@ -74,11 +74,11 @@ export const BUDGETS = {
     VisuallyHidden: { total: 2700 },
   },
   '@duet/forms': {
-    DeploymentForm: { total: 54700 },
+    DeploymentForm: { total: 55000 },
     FileList: { total: 9750 },
     MultiSelect: { total: 36500 },
     NewsletterForm: { total: 11700 },
-    RequestForm: { total: 54200 },
+    RequestForm: { total: 54500 },
     SignInForm: { total: 11100 },
   },
   '@duet/embed-post': {

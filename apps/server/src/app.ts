@@ -141,6 +141,7 @@ function describeConfig({ config, hostedAuth, keys }: Context, apiUrl: string): 
     authUrl: hostedAuth?.url,
     anonKey: keys.anonKey,
     productName: config.productName,
+    formFunnel: config.hasFormFunnel,
     mfaRequired: config.auth.mfa.isRequiredForTeam,
   }
 }

@@ -12,6 +12,7 @@ import { createDamageMonitor, joinCluster, SINGLE_SERVER } from '@duet/kit/datab
 import { loadKeysOnce } from '@duet/kit/keys'
 import { createDiskSpace, createDiskStore, openStorage } from '@duet/storage'
 import type { Config } from './config/config.ts'
+import { createFunnelCounter } from './funnel/counter.ts'
 import { createReadiness } from './http/readiness.ts'
 import { watchMailbox } from './inbound/imap.ts'
 import { openJobs } from './jobs/openJobs.ts'
@@ -146,6 +147,8 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
       }),
     )
   }
+  const funnelCounter = createFunnelCounter({ db, log })
+  closers.add(funnelCounter.close)
   const uploads = createUploadAdmission(config.limits, space)
   closers.add(uploads.stop)
   jobs.start()
@@ -160,6 +163,7 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
     outbox,
     jobs,
     posts,
+    funnelCounter,
     readiness,
     space,
     uploads,

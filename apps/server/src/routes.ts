@@ -1,6 +1,7 @@
 import { auditRoutes } from './accounts/auditRoutes.ts'
 import { accountRoutes } from './accounts/sessionRoutes.ts'
 import { documentRoutes } from './apiDocs/routes.ts'
+import { funnelRoutes } from './funnel/routes.ts'
 import { inboundRoutes } from './inbound/inboundRoutes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -37,6 +38,7 @@ export const apiRoutes = [
   ...teamRoutes,
   ...liveRoutes,
   ...postRoutes,
+  ...funnelRoutes,
   ...documentRoutes,
 ]
 

@@ -16,6 +16,8 @@ const REQUEST: Parameters<typeof submitDeployment>[0] = {
   website: '',
 }
 
+const TOUCHES = { first: 'utm_source=a&path=%2F', last: 'path=%2Fcareers' }
+
 /** Replaces XMLHttpRequest and records the request. */
 class FakeRequest {
   static latest: FakeRequest
@@ -49,7 +51,7 @@ function submit() {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const controller = new AbortController()
   const onProgress = vi.fn()
-  const result = submitDeployment(REQUEST, { signal: controller.signal, onProgress })
+  const result = submitDeployment(REQUEST, TOUCHES, { signal: controller.signal, onProgress })
   return { result, controller, onProgress, request: FakeRequest.latest }
 }
 
@@ -67,9 +69,11 @@ test('a request is sent with the field names of the API', async () => {
   expect(request.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': 'key-1' })
   expect([...request.body.keys()]).toEqual([
     ...['name', 'email', 'title', 'company', 'useCase', 'states', 'totalUnits', 'website'],
-    ...['files[0]', 'files[1]'],
+    ...['first_touch', 'last_touch', 'files[0]', 'files[1]'],
   ])
   expect(request.body.get('states')).toBe('["Nevada","Oregon"]')
+  expect(request.body.get('first_touch')).toBe(TOUCHES.first)
+  expect(request.body.get('last_touch')).toBe(TOUCHES.last)
 })
 
 test('a rejected request returns a message for each field', async () => {

@@ -9,6 +9,7 @@ import type {
   UndoableBulkChange,
   UndoResult,
 } from './bulk.ts'
+import type { FunnelCounts, FunnelQuery, FunnelReport } from './funnel.ts'
 import type { Job, JobRequest } from './job.ts'
 import type { PresenceUpdate } from './live.ts'
 import type { NotificationSettings, Reminder } from './notification.ts'
@@ -88,6 +89,7 @@ export interface ApiRoutes {
   'GET /api/newsletter/unsubscribe': { query: TokenQuery; data: SubscriptionState }
   'POST /api/newsletter/unsubscribe': { query: TokenQuery; data: SubscriptionState }
   'POST /api/newsletter/resubscribe': { query: TokenQuery; data: SubscriptionState }
+  'POST /api/funnel': { body: FunnelReport; data: null }
   'GET /api/tweet/:id': { json: ApiSuccess<object> }
   'POST /functions/v1/fetch-ashby-jobs': { body: JobRequest; json: { results: readonly Job[] } }
   'GET /api/openapi.json': { json: object }
@@ -106,6 +108,7 @@ export interface ApiRoutes {
   }
   'GET /api/submissions/deleted': { data: DeletedSubmission[] }
   'GET /api/overview': { query: SubmissionFilterQuery; data: Overview }
+  'GET /api/funnel': { query: FunnelQuery; data: FunnelCounts | null }
 
   // One submission
   'GET /api/submission/:id': { data: Submission }

@@ -7,6 +7,8 @@ export interface AppConfig {
   /** The public key that the auth and storage services require. */
   anonKey: string
   productName: string
+  /** Whether the website reports what happens in the deployment form; see `POST /api/funnel`. */
+  formFunnel: boolean
   /** Whether team members need a second factor. */
   mfaRequired: boolean
 }

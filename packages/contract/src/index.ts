@@ -24,6 +24,7 @@ export type {
   RouteOf,
 } from './api.ts'
 export type { AppConfig } from './appConfig.ts'
+export { type Attribution, DIRECT_SOURCE, type Touch, UTM_PARAMETERS } from './attribution.ts'
 export type { AuditAccount, AuditAction, AuditEntry } from './audit.ts'
 export type { AuthServiceSettings } from './authSettings.ts'
 export {
@@ -40,6 +41,13 @@ export {
   type UndoResult,
 } from './bulk.ts'
 export { describeDevice } from './device.ts'
+export type {
+  FunnelCounts,
+  FunnelEvent,
+  FunnelField,
+  FunnelQuery,
+  FunnelReport,
+} from './funnel.ts'
 export type { Job, JobRequest } from './job.ts'
 export {
   LIVE_RECORDS,

@@ -18,6 +18,8 @@ export interface Overview {
   by_status: Record<SubmissionStatus, number>
   /** Counts by the owner's account ID. `none` is the count of submissions without an owner. */
   by_owner: Record<string, number>
+  /** Counts of the 50 most common sources. `none` counts submissions without a recorded source. */
+  by_source: Record<string, number>
   units: {
     sum: number
     /** `null` if there are no submissions. */

@@ -27,6 +27,8 @@ export interface SubmissionFilterQuery {
   owner?: string
   /** Comma-separated tags, one of which must match. */
   tag?: string
+  /** Comma-separated sources, such as `google`, or `none`, one of which must match. */
+  source?: string
   /** The first day. */
   from?: string
   /** The last day. */

@@ -1,4 +1,5 @@
 import type { DeploymentColumns } from '@duet/forms/schema'
+import type { Attribution } from './attribution.ts'
 
 /**
  * The team's progress on a submission. `new` needs an answer, `contacted` and `qualified` are in
@@ -14,7 +15,7 @@ export const CLOSED_STATUSES: readonly SubmissionStatus[] = ['won', 'lost', 'spa
  * A submission in the responses of `GET /api/submissions` and `GET /api/submission/{id}`. Its keys
  * are the column names of all fields in `DEPLOYMENT_FIELDS`, plus the keys below.
  */
-export interface Submission extends Omit<DeploymentColumns, 'states'> {
+export interface Submission extends Omit<DeploymentColumns, 'states'>, Attribution {
   /** UUID. */
   id: string
   /** When the server received the submission, in ISO 8601, UTC. */

@@ -19,6 +19,7 @@ export const SUBMISSION_SORTS = [
   'states',
   'tags',
   'reference',
+  'source',
 ] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
@@ -48,6 +49,8 @@ export interface SubmissionCounts {
   owner: Record<string, number>
   /** Counts of the 50 most common tags, by tag. */
   tag: Record<string, number>
+  /** Counts of the 50 most common sources. `none` counts submissions without a recorded source. */
+  source: Record<string, number>
   /** Number of submissions that the caller hasn't opened. */
   unread: number
   /** Number of submissions that aren't closed and whose follow-up date is today or earlier. */
@@ -72,3 +75,6 @@ export type SubmissionCsvColumn =
   | 'updated_at'
   | 'first_contact_at'
   | 'answer_due_at'
+  | 'source'
+  | 'first_touch'
+  | 'last_touch'

@@ -62,6 +62,7 @@ export {
 export type { RequestFormOptions } from './RequestForm/requestFormOptions.ts'
 export type { RequestFormPartProps } from './RequestForm/requestFormPart.ts'
 export type {
+  FormActivity,
   SubmitForm,
   SubmitOptions,
   SubmitRequest,

@@ -16,6 +16,7 @@ import {
   listUsStateRows,
 } from './chartRows.ts'
 import { Figure } from './Figure.tsx'
+import { FormFunnelChart } from './FormFunnelChart.tsx'
 import { formatWait } from './formatWait.ts'
 import { getListPath } from './listPath.ts'
 import { mapWithLegend } from './MapLegend.css.ts'
@@ -24,7 +25,9 @@ import * as styles from './OverviewPage.css.ts'
 import { getUnit, listChartPeriods, type Period } from './periods.ts'
 import { RowBars } from './RowBars.tsx'
 import type { DayRange } from './range.ts'
+import { SourcesChart } from './SourcesChart.tsx'
 import { StatesMap } from './StatesMap.tsx'
+import { hasSources } from './sourceRows.ts'
 
 const CHART_HEIGHT = 220
 const MAX_OWNER_BARS = 8
@@ -122,6 +125,8 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           <RowBars rows={answerRows} />
         </ChartCard>
       )}
+      <FormFunnelChart overview={overview} days={days} />
+      {hasSources(overview) && <SourcesChart overview={overview} days={days} />}
       {hasOwners && (
         <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>
           <RowBars rows={ownerRows.slice(0, MAX_OWNER_BARS)} />

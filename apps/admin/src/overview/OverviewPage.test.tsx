@@ -13,6 +13,7 @@ const renderOverview = async (routes: Routes = {}, search = '?view=overview') =>
   const requests = fakeServer({
     'GET /api/team': () => createResponse(createTestTeam()),
     'GET /api/overview': () => createResponse(createTestOverview()),
+    'GET /api/funnel': () => createResponse(null),
     ...routes,
   })
   await renderPage('/admin/dashboard', <OverviewPage />, {
@@ -63,12 +64,49 @@ test('shows the stages of the funnel, and lost requests separately', async () =>
   await expect.element(url).toHaveTextContent('/admin/dashboard?status=qualified%2Cwon')
 })
 
+test('shows the way from seeing the form to a won request', async () => {
+  const requests = await renderOverview(
+    {
+      'GET /api/funnel': () =>
+        createResponse({ seen: 40, started: 12, sent: 6, 'error.email': 2, 'reached.email': 9 }),
+    },
+    '?view=overview&from=2026-11-18&to=2026-11-20',
+  )
+  const card = page.getByRole('region', { name: 'From seen to won' })
+  await expect.element(card.getByText('Form seen')).toBeVisible()
+  expect(
+    card
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    expect.arrayContaining(['Form seen 40', 'Reached Email 9', 'Won 2', 'Error at Email 2']),
+  )
+  const query = requests.find(({ route }) => route === 'GET /api/funnel')?.query
+  expect(query?.toString()).toBe('from=2026-11-18&to=2026-11-20')
+  await card.getByRole('link', { name: 'Won' }).click()
+  await expect
+    .element(url)
+    .toHaveTextContent('/admin/dashboard?status=won&from=2026-11-18&to=2026-11-20')
+})
+
+test('shows the way to a request even if nobody has sent one', async () => {
+  const emptyOverview = createTestOverview({ total: 0, requests: [] })
+  await renderOverview({
+    'GET /api/overview': () => createResponse(emptyOverview),
+    'GET /api/funnel': () => createResponse({ seen: 40 }),
+  })
+  await expect.element(page.getByText('No requests in this period')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'From seen to won' })).toBeVisible()
+})
+
 test('omits charts without data', async () => {
   const overview = createTestOverview()
   const emptyOverview = {
     ...overview,
     by_state: {},
     by_owner: { none: overview.total },
+    by_source: { none: overview.total },
     first_contact: { count: 0, median_seconds: null },
   }
   await renderOverview({ 'GET /api/overview': () => createResponse(emptyOverview) })
@@ -83,7 +121,9 @@ test('omits charts without data', async () => {
 
 test('the cards of the charts fill each row', async () => {
   await page.viewport(1440, 900)
-  await renderOverview()
+  // Without sources, the last card has a row to itself.
+  const overview = createTestOverview({ by_source: { none: 6 } })
+  await renderOverview({ 'GET /api/overview': () => createResponse(overview) })
   await expect.element(page.getByRole('heading', { name: 'By owner' })).toBeVisible()
   const lastCard = page.getByRole('region').elements().at(-1)?.getBoundingClientRect()
   expect(lastCard?.left).toBe(0)
@@ -118,6 +158,7 @@ test('shows each chart as a table with the same links', async () => {
     'Sites by state',
     'By status',
     'By owner',
+    'Requests by source',
     'Units requested',
     'First contact',
   ]
@@ -211,8 +252,10 @@ test('shows no charts of the previous period if the chosen period fails to load'
 
 test.each([390, 1440])('is accessible at %i px', async (width) => {
   await page.viewport(width, 900)
-  await renderOverview()
+  const counts = { seen: 40, sent: 6, 'error.email': 2 }
+  await renderOverview({ 'GET /api/funnel': () => createResponse(counts) })
   await expect.element(getLink('Ohio: 4')).toBeVisible()
+  await expect.element(page.getByText('Form seen')).toBeVisible()
   expect(await findAppViolations(document.body)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -6,6 +6,7 @@ import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
 import * as toolbar from '../tables/Toolbar.css.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { FormFunnelChart } from './FormFunnelChart.tsx'
 import { OverviewCharts } from './OverviewCharts.tsx'
 import * as styles from './OverviewPage.css.ts'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
@@ -52,12 +53,15 @@ export function OverviewPage() {
     }
     if (overview.total === 0) {
       return (
-        <div className={styles.message}>
-          <OverviewEmpty
-            isWholePeriod={range.preset === 'all'}
-            onShowAll={() => changeRange({ preset: 'all' })}
-          />
-        </div>
+        <>
+          <div className={styles.message}>
+            <OverviewEmpty
+              isWholePeriod={range.preset === 'all'}
+              onShowAll={() => changeRange({ preset: 'all' })}
+            />
+          </div>
+          <FormFunnelChart overview={overview} days={days} />
+        </>
       )
     }
     return (

@@ -14,6 +14,7 @@ const OVERVIEW: Overview = {
   requests: [{ start: '2026-11-16', count: 2 }],
   by_state: { Ohio: 2 },
   by_status: { new: 2, contacted: 0, qualified: 0, won: 0, lost: 0, spam: 0 },
+  by_source: {},
   by_owner: { none: 2 },
   units: { sum: 10, median: 5, ranges: [] },
   first_contact: { count: 0, median_seconds: null },

@@ -16,10 +16,13 @@ export const row = style([
     gap: vars.space[12],
     minBlockSize: '32px',
     color: vars.color.ink,
-    textDecoration: 'none',
-    selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
   },
 ])
+
+export const link = style({
+  textDecoration: 'none',
+  selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
+})
 
 export const label = style({ overflowWrap: 'anywhere' })
 

@@ -8,6 +8,8 @@ interface ListFilters extends Partial<DayRange> {
   state?: string
   /** An account's ID, or `none`. */
   owner?: string
+  /** The source of a lead, or `none`. */
+  source?: string
   units_min?: number
   units_max?: number | undefined
   /** Whether the answer is overdue or came too late. `false` if it came in time. */

@@ -12,9 +12,11 @@ import {
 import { addDays } from './days.ts'
 import { describeChange } from './describeChange.ts'
 import { formatWait } from './formatWait.ts'
+import { listFormProblems, listFormSteps } from './formFunnelRows.ts'
 import { listChartPeriods } from './periods.ts'
 import { getDays, readRange, writeRange } from './range.ts'
 import { createScale, getShade, listShadeRanges } from './scale.ts'
+import { hasSources, listSourceRows } from './sourceRows.ts'
 import { getIsoWeek } from './weeks.ts'
 
 const TODAY = '2026-11-20'
@@ -193,6 +195,39 @@ describe('chart rows', () => {
     expect(listOwnerRows(overview, createTestTeam(), ALL_TIME)[1]?.path).toBe(
       `/admin/dashboard?owner=${SELF_ID}`,
     )
+  })
+
+  it('list sources by count, and end with requests whose source wasn’t recorded', () => {
+    const by_source = { none: 9, direct: 1, 'a, b': 3 }
+    expect(listSourceRows({ by_source }, ALL_TIME)).toEqual([
+      { label: 'a, b', count: 3, path: '/admin/dashboard?source=a%5C%2C+b' },
+      { label: 'Direct', count: 1, path: '/admin/dashboard?source=direct' },
+      { label: 'Not recorded', count: 9, path: '/admin/dashboard?source=none' },
+    ])
+    expect(hasSources({ by_source: { none: 9 } })).toBe(false)
+  })
+
+  it('list the steps from a seen form to a won request, and the problems on the way', () => {
+    const counts = { seen: 40, started: 9, 'reached.name': 8, 'reached.files': 6, sent: 5 } as const
+    const steps = listFormSteps(counts, overview, days)
+    expect(steps.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      'Form seen 40',
+      'Form started 9',
+      'Reached Requester Name 8',
+      ...['Email', 'Title', 'Company', 'Use Case', 'States', 'Total Units'].map(
+        (label) => `Reached ${label} 0`,
+      ),
+      'Reached Files 6',
+      'Form sent 5',
+      'Contacted 3',
+      'Won 2',
+    ])
+    expect(steps.at(-1)?.path).toBe('/admin/dashboard?status=won&from=2026-11-01&to=2026-11-20')
+    expect(listFormProblems({ 'error.email': 2, 'error.files': 3, file_refused: 1 })).toEqual([
+      { label: 'Error at Files', count: 3 },
+      { label: 'Error at Email', count: 2 },
+      { label: 'File refused', count: 1 },
+    ])
   })
 
   it('count submissions by range of units', () => {

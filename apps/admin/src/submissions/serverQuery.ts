@@ -10,7 +10,7 @@ import {
 } from './submissionFilters.ts'
 
 /** Fields for which the server can count how many submissions have each value. */
-export type CountedField = 'status' | 'state' | 'owner' | 'tag'
+export type CountedField = 'status' | 'state' | 'owner' | 'tag' | 'source'
 
 /** Returns the query string for requesting the submissions that match `filters`. */
 export function getServerQuery(filters: SubmissionFilters): string {

@@ -19,6 +19,7 @@ const FILTERS: SubmissionFilters = {
   state: ['New York', 'Ohio'],
   owner: ['me', 'none'],
   tag: ['vip', 'a, b', String.raw`c\d`],
+  source: ['google', 'a, b', 'none'],
   from: '2026-11-01',
   to: '2026-11-30',
   unitsMin: 0,

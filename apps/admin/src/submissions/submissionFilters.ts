@@ -35,12 +35,14 @@ const mapFlags = <Value>(getValue: (parameter: string, flag: Flag) => Value) =>
 
 /** Filters by the fields of a submission. */
 export interface FieldFilters extends Readonly<Record<Flag, boolean | null>> {
-  /** The allowed statuses. Here and in the next three lists, an empty list allows any value. */
+  /** The allowed statuses. Here and in the next four lists, an empty list allows any value. */
   status: readonly SubmissionStatus[]
   state: readonly string[]
   /** Account IDs, `me`, or `none`. */
   owner: readonly string[]
   tag: readonly string[]
+  /** Sources of leads, or `none`. */
+  source: readonly string[]
   /** Matching submissions arrived on or between these days, such as `2026-11-30`. */
   from: string | null
   to: string | null
@@ -71,6 +73,7 @@ export const EMPTY_GROUP = {
   state: [],
   owner: [],
   tag: [],
+  source: [],
   from: null,
   to: null,
   unitsMin: null,
@@ -116,6 +119,7 @@ function readFieldFilters(params: URLSearchParams): FieldFilters {
     state: readList('state').filter((state) => states.includes(state)),
     owner: readList('owner'),
     tag: readList('tag'),
+    source: readList('source'),
     from,
     to,
     unitsMin,
@@ -151,6 +155,7 @@ function writeFieldFilters(filters: FieldFilters): URLSearchParams {
     state: joinParameterValues(filters.state),
     owner: joinParameterValues(filters.owner),
     tag: joinParameterValues(filters.tag),
+    source: joinParameterValues(filters.source),
     from: filters.from,
     to: filters.to,
     units_min: filters.unitsMin,

@@ -50,6 +50,7 @@ const EMPTY_OVERVIEW: Overview = {
   by_state: {},
   by_status: countTestSubmissions([]).status,
   by_owner: {},
+  by_source: {},
   units: { sum: 0, median: null, ranges: [] },
   first_contact: { count: 0, median_seconds: null },
   answers: { kept: 0, missed: 0 },

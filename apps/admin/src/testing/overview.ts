@@ -15,6 +15,7 @@ export function createTestOverview(changes: Partial<Overview> = {}): Overview {
     ],
     by_state: { Alaska: 1, Ohio: 4, 'New York': 1 },
     by_status: { new: 3, contacted: 1, qualified: 0, won: 2, lost: 0, spam: 1 },
+    by_source: { google: 3, none: 2, direct: 1 },
     by_owner: { [SELF_ID]: 1, none: 3, 'a-former-member': 2 },
     units: {
       sum: 2040,

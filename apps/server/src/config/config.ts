@@ -89,6 +89,8 @@ export interface Config {
   live: LiveConfig
   /** The calendar by which answers to requests are due. */
   response: BusinessCalendar
+  /** Whether the website counts what happens in the deployment form. */
+  hasFormFunnel: boolean
   storage: StorageConfig
   limits: RouteLimits &
     AuthLimitConfig &
@@ -151,6 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     inbound: readInboundConfig(reader),
     live: readLiveConfig(reader),
     response: readResponseConfig(reader),
+    hasFormFunnel: reader.oneOf('FORM_FUNNEL', ['on', 'off'], 'on') === 'on',
     storage: readStorageConfig(reader),
     limits: Object.freeze({
       ...readRouteLimits(reader),

@@ -18,6 +18,8 @@ export const REQUEST_LIMITS = {
   deployment: { setting: 'LIMIT_DEPLOYMENT', default: 120 },
   newsletter: { setting: 'LIMIT_NEWSLETTER', default: 120 },
   inboundMail: { setting: 'LIMIT_INBOUND_MAIL', default: 600 },
+  /** Reports of what happened on a page with the deployment form. */
+  funnel: { setting: 'LIMIT_FUNNEL', default: 60 },
   /** Changes that the team makes through the API. */
   changes: { setting: 'LIMIT_CHANGES', default: 600 },
 } as const satisfies Record<string, Limit>

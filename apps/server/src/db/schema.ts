@@ -1,6 +1,7 @@
 import type { SubmissionStatus, SubscriberSource } from '@duet/contract'
 import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
+import type { FunnelTables } from './funnelTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
 import type { PrivacyTables } from './privacyTables.ts'
 import type { TeamTables } from './teamTables.ts'
@@ -47,6 +48,11 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   answer_due_at: Generated<string | null>
   /** When the personal data was removed. */
   anonymized_at: Generated<string | null>
+  /** Where the lead came from; see `submissions/attribution.ts`. `null` if it wasn't recorded. */
+  source: Generated<string | null>
+  /** A query string with the properties of a `Touch`. */
+  first_touch: Generated<string | null>
+  last_touch: Generated<string | null>
 }
 
 export interface SubmissionFilesTable {
@@ -109,7 +115,7 @@ export interface IdempotencyKeysTable {
 }
 
 /** The tables of the product. */
-interface ProductTables extends PrivacyTables, TeamTables, UpstreamTables {
+interface ProductTables extends FunnelTables, PrivacyTables, TeamTables, UpstreamTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable

@@ -1,4 +1,4 @@
-import type { AccountMailKind, Actor, MessageKind, ReplyContent } from '@duet/contract'
+import type { AccountMailKind, Actor, Attribution, MessageKind, ReplyContent } from '@duet/contract'
 import type { DeploymentRequest } from '@duet/forms/schema'
 import { formatReference, toOneLine } from './format.ts'
 import {
@@ -28,6 +28,12 @@ interface RequestContent {
   submissionId: string
   request: DeploymentRequest
   files: MessageFile[]
+}
+
+/** A request as the team gets it. */
+interface TeamRequestContent extends RequestContent {
+  /** Where the lead came from. `undefined` if it wasn't recorded. */
+  attribution?: Attribution
 }
 
 interface SignupContent {
@@ -76,7 +82,7 @@ export interface MailSecrets {
 
 interface MessageContents extends Record<AccountMailKind, AccountContent>, MemberMessages {
   /** Sent to the team. */
-  deployment_request: RequestContent
+  deployment_request: TeamRequestContent
   /** Sent to the team. */
   newsletter_signup: SignupContent
   /** Sent to the requester. */

@@ -62,6 +62,21 @@ it('sends all fields of a request, with private URLs of its files', async () => 
   expect((await fetch(file?.url ?? '')).status).toBe(400)
 })
 
+it('says where a lead came from, if that is known', async () => {
+  await startServer(`whsec_${KEY.toString('base64')}`)
+  const submit = (fields: Record<string, string>) =>
+    server.request('/api/deployment', { method: 'POST', body: createDeploymentForm(fields) })
+  await submit({ first_touch: 'utm_source=News&path=%2F' })
+  await outbox.waitForDeliveries(receiver.received, 1)
+  await submit({ email: 'other@plant.example' })
+  const deliveries = await outbox.waitForDeliveries(receiver.received, 2)
+  const touch = { utm_source: 'News', path: '/' }
+  expect(deliveries[0]?.event.data).toMatchObject({
+    ...{ source: 'news', first_touch: touch, last_touch: touch },
+  })
+  expect(deliveries[1]?.event.data).not.toHaveProperty('source')
+})
+
 it('reveals only the host of the webhook’s URL in errors', async () => {
   await startServer(`whsec_${KEY.toString('base64')}`)
   receiver.state.mode = '500'

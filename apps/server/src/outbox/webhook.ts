@@ -73,7 +73,7 @@ function createSignupEvent(
 }
 
 function createRequestEvent(
-  { submissionId, request, files }: MessageOf<'deployment_request'>,
+  { submissionId, request, files, attribution }: MessageOf<'deployment_request'>,
   createdAt: string,
   siteUrl: string,
 ): WebhookEvent {
@@ -85,6 +85,7 @@ function createRequestEvent(
       reference: formatReference(submissionId),
       created_at: createdAt,
       ...toColumns(request),
+      ...attribution,
       files: files.map(({ name, size, type, path }) => ({
         original_name: name,
         size,

@@ -15,6 +15,14 @@ export interface CurrentErasure {
 }
 
 const TEXT_COLUMNS = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
+/** Other columns that can identify a person or a company. */
+const OTHER_COLUMNS = [
+  'company_key',
+  'follow_up_on',
+  'source',
+  'first_touch',
+  'last_touch',
+] as const
 const REMOVED_TEXT = 'Removed'
 
 /**
@@ -87,7 +95,7 @@ async function anonymize(trx: Transaction, erasure: CurrentErasure, id: string):
   await removeTextsFromHistory(trx, erasure, id)
   const { first_contact_at: firstContactAt, ...row } = await trx
     .selectFrom('submissions')
-    .select(['id', ...TEXT_COLUMNS, 'company_key', 'follow_up_on', 'anonymized_at'])
+    .select(['id', ...TEXT_COLUMNS, ...OTHER_COLUMNS, 'anonymized_at'])
     .select(['answer_due_at', 'first_contact_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -100,6 +108,9 @@ async function anonymize(trx: Transaction, erasure: CurrentErasure, id: string):
     follow_up_on: null,
     // Nobody can answer anymore, so the answer must not become overdue.
     answer_due_at: firstContactAt === null ? null : row.answer_due_at,
+    source: null,
+    first_touch: null,
+    last_touch: null,
     anonymized_at: erasure.createdAt,
   }
   const change = { source: 'submissions', change: 'replaced' } as const

@@ -5,6 +5,7 @@ import type { ZipEntry } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import { presentConsent } from '../newsletter/consent.ts'
 import { readNotificationSettings } from '../notifications/settings.ts'
+import { presentAttribution } from '../submissions/attribution.ts'
 import { listZipFiles } from '../submissions/work/files.ts'
 import { containsAddress } from './addresses.ts'
 import { findPersonRows } from './findPerson.ts'
@@ -92,6 +93,7 @@ async function readSubmission(db: Database, id: string) {
     .selectFrom('submissions')
     .select(['id', 'created_at', 'status', 'follow_up_on', 'updated_at', ...FIELD_COLUMNS])
     .select(['answer_due_at', 'first_contact_at'])
+    .select(['source', 'first_touch', 'last_touch'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -121,6 +123,7 @@ async function readSubmission(db: Database, id: string) {
     .execute()
   return {
     ...row,
+    ...presentAttribution(row),
     reference: formatReference(id),
     states: JSON.parse(row.states),
     tags: tags.map(({ tag }) => tag),

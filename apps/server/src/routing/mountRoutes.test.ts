@@ -61,6 +61,7 @@ async function start(routes: readonly Route<object>[]) {
       deployment: limit,
       newsletter: limit,
       inboundMail: limit,
+      funnel: limit,
       changes: limit,
     },
     limiters: {

@@ -13,6 +13,7 @@ it('serves the same configuration to both apps', async () => {
       apiUrl: server.url,
       anonKey: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       productName: 'Zephyr',
+      formFunnel: true,
       mfaRequired: false,
     })
   }

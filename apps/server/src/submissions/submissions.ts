@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SubmissionStatus } from '@duet/contract'
+import type { Attribution, SubmissionStatus } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, type DeploymentRequest, toColumns } from '@duet/forms/schema'
 import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/database'
 import { adoptFiles, type ObjectStore } from '@duet/storage'
@@ -10,6 +10,7 @@ import { errors } from '../errors.ts'
 import { findEarlierResult, hashForm, runOnce } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { toAttributionColumns } from './attribution.ts'
 import { computeAnswerDueTime } from './businessDays.ts'
 import { createCompanyKey } from './companyKey.ts'
 import { createFoldedTexts } from './foldedTexts.ts'
@@ -26,6 +27,8 @@ interface NewSubmission {
   idempotencyKey?: string | undefined
   /** When the request was received (ISO 8601). Only the seed command sets this. @default now */
   createdAt?: string
+  /** Where the lead came from. `undefined` if it wasn't recorded. */
+  attribution?: Attribution | undefined
   /** @default 'new' */
   status?: SubmissionStatus
   /** The outbox for notifications. If omitted, as for spam and seed data, no mail is sent. */
@@ -120,7 +123,7 @@ async function insertRows(
   files: readonly NamedFile[],
 ): Promise<void> {
   const { request, outbox, status = 'new', isAcknowledged = true } = submission
-  const { createdAt = new Date().toISOString(), requestId } = submission
+  const { createdAt = new Date().toISOString(), requestId, attribution } = submission
   const origin = { requestId, createdAt }
   const columns = toColumns(request)
   await trx
@@ -131,6 +134,7 @@ async function insertRows(
       ...columns,
       states: JSON.stringify(request.states),
       status,
+      ...(attribution && toAttributionColumns(attribution)),
       updated_at: createdAt,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from submissions)`,
       company_key: createCompanyKey(request.company),
@@ -150,7 +154,8 @@ async function insertRows(
   const kind = status === 'spam' ? 'changed' : 'created'
   await recordChange(trx, { record: 'submission', kind, id, actor: visitor })
   const content = { submissionId: id, request, files: attachedFiles }
-  await outbox?.add(trx, { kind: 'deployment_request', ...content }, origin)
+  const teamContent = { ...content, ...(attribution && { attribution }) }
+  await outbox?.add(trx, { kind: 'deployment_request', ...teamContent }, origin)
   if (!isAcknowledged) return
   await outbox?.add(trx, { kind: 'request_acknowledgement', ...content }, origin)
 }

@@ -10,7 +10,7 @@ import { links } from './links.ts'
 
 // This page describes the behavior of these modules in apps/server/src: `submissions` and
 // `newsletter` (what they store, and who may read it), `outbox` (how long it keeps messages),
-// `privacy` (erasures and retention rules), `http/idempotency`, `http/requestLog`, and `system`. It also
+// `privacy` (erasures and retention rules), `funnel` (counts of the form), `http/idempotency`, `http/requestLog`, and `system`. It also
 // describes `services/auth`, and `logger` and `http/rateLimit` in `services/kit`. Update the page when
 // one of these modules changes. The page must be true for all settings and retention rules.
 
@@ -77,6 +77,10 @@ export const privacy = {
           text: `Everything you type into the form: your ${nameFields()}. We also keep the files you upload, with their names, and the time of the request.`,
         },
         {
+          name: 'Where you came from',
+          text: 'With your request, we keep how you first and last reached this site: the page you opened, and the website that linked to it. If the link names a campaign, such as an ad, we keep that name, too. If your browser asks not to be tracked, through Global Privacy Control or DNT, we keep none of this.',
+        },
+        {
           name: 'What we add to your request',
           text: 'Its status, who on our team takes care of it, who has read it, and a date to follow up. Our team can also add notes and tags, and reply to you. A history lists who changed what, and when.',
         },
@@ -89,8 +93,11 @@ export const privacy = {
           text: 'A copy of each email and notification about a request or a subscription, to your address or to our team. That includes our replies to you.',
         },
         {
-          // A no-break space, because the font's kerning narrows a normal space after a P.
-          name: 'Your IP\u00a0address',
+          name: 'Use of the form',
+          text: 'If our server is set to, it counts how many times a day the request form is seen, started, and sent, how far people get, and where errors appear. These totals contain nothing about you, and no ID connects one count to another. If your browser asks not to be tracked, we don’t count your visit.',
+        },
+        {
+          name: 'Your IP address',
           text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request. If our server is set to, it stores the IP address you subscribed from with your subscription.',
         },
         {
@@ -128,7 +135,11 @@ export const privacy = {
           text: 'If your connection drops, your browser can send your request again, and we store it only once. For that, we keep a random key and a fingerprint of your request for 48\u00a0hours, and then until the next request arrives.',
         },
         {
-          name: 'IP\u00a0addresses for limits',
+          name: 'Counts of the form',
+          text: 'Three years. They can’t be linked to anyone.',
+        },
+        {
+          name: 'IP addresses for limits',
           text: 'Up to a day, or until the server restarts.',
         },
       ],
@@ -147,7 +158,7 @@ export const privacy = {
         },
         {
           name: 'Nobody else',
-          text: 'We don’t sell or rent what you send us. We show no ads and run no analytics.',
+          text: 'We don’t sell or rent what you send us. We show no ads, and no analytics service sees your visit.',
         },
       ],
     },
@@ -162,7 +173,7 @@ export const privacy = {
         },
         {
           name: 'Session storage',
-          text: 'How far you’ve scrolled on each page, until you close the tab.',
+          text: 'How far you’ve scrolled on each page, and where you came from, until you close the tab. We get the second only if you send us a request.',
         },
         {
           name: 'Other servers',
@@ -176,7 +187,7 @@ export const privacy = {
     title: 'How to have it erased',
     text: 'Email us from the address you used, or tell us which one it was. We erase your request, its files, our notes and messages, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction.',
     exceptions:
-      'For one day, we can restore what we erased, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
+      'For one day, we can restore what we erased, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, where you came from, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
     unsubscribe: 'Every newsletter has a link that unsubscribes you with one click.',
     email: links.privacy,
   },

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { partners } from '../content/partners.ts'
 import { createFallbackFace } from './fallback.ts'
 import { MARKS_FONT_NAME, RARE_FONT_NAME } from './lazyFonts.ts'
+import { mapSpace } from './mapSpace.ts'
 import { readMetrics } from './sfnt.ts'
 import { toUnicodeRange } from './unicodeRange.ts'
 
@@ -123,9 +124,17 @@ export function fonts(): Plugin {
   }
 }
 
+/** Reads the font file of a face. If the face has spaces, fixes their kerning. */
+async function readSource({ source, characters }: Face): Promise<Buffer> {
+  const file = await readFile(require.resolve(source))
+  if (!characters.includes('\u00a0')) return file
+  const uncompressedFile = await subsetFont(file, characters, { targetFormat: 'sfnt' })
+  return mapSpace(uncompressedFile, characters)
+}
+
 async function writeFace(face: Face) {
   const { family, file, characters, options, weight, fallback } = face
-  const source = await readFile(require.resolve(face.source))
+  const source = await readSource(face)
   const subset = await subsetFont(source, characters, { targetFormat: 'woff2', ...options })
   await writeFile(path.join(FOLDER, file), subset)
   const rule = `@font-face {
@@ -142,7 +151,7 @@ async function writeFace(face: Face) {
 }
 
 async function writeCardFace(face: (typeof CARD_FACES)[number]) {
-  const source = await readFile(require.resolve(face.source))
+  const source = await readSource(face)
   const subset = await subsetFont(source, face.characters, {
     targetFormat: 'sfnt',
     ...face.options,

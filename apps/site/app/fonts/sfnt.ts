@@ -59,7 +59,8 @@ export function createAdvanceReader(file: Buffer): (character: string) => number
     file.readUInt16BE(hmtx + Math.min(findGlyph(character.charCodeAt(0)), metricCount - 1) * 4)
 }
 
-function createTableFinder(file: Buffer): (tag: string) => number {
+/** Returns a function that returns the offset of a table. */
+export function createTableFinder(file: Buffer): (tag: string) => number {
   const tables = new Map<string, number>()
   for (let i = 0; i < file.readUInt16BE(4); i += 1) {
     const entryOffset = 12 + i * 16
@@ -75,7 +76,8 @@ function createTableFinder(file: Buffer): (tag: string) => number {
   }
 }
 
-function createGlyphFinder(file: Buffer, cmap: number): (code: number) => number {
+/** Returns a function that returns the glyph of a character, or 0 if the font doesn't have it. */
+export function createGlyphFinder(file: Buffer, cmap: number): (code: number) => number {
   for (let i = 0; i < file.readUInt16BE(cmap + 2); i += 1) {
     const subtable = cmap + file.readUInt32BE(cmap + 4 + i * 8 + 4)
     if (file.readUInt16BE(subtable) !== 4) continue

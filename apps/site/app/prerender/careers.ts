@@ -1,7 +1,7 @@
-import type { OpenRoles } from '../api.ts'
 import { createBrand } from '../content/brand.ts'
 import { paths } from '../content/paths.ts'
 import { readPageConfig, replaceBody } from '../framework/prerender/document.ts'
+import type { OpenRoles } from '../openRoles.ts'
 import { prerenderPage } from './prerenderPage.tsx'
 
 /**

@@ -1,14 +1,14 @@
 import { expectToaster } from '@duet/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { INTERACTIONS } from '../framework/hydrationTriggers.ts'
-import { loadToaster } from './loadToaster.ts'
+import { loadLateCode } from './loadLateCode.ts'
 
 /** The minimum time between two attempts, because moving the pointer is many interactions. */
 const RETRY_MS = 5000
 
 /**
  * Loads and shows the toaster once a visitor interacts with the page, because no page shows a toast
- * before. If that fails, forms show their messages inline, and a later interaction tries again.
+ * before. Then also records how the visitor reached the site. If loading fails, forms show their messages inline, and a later interaction tries again.
  */
 export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType>()
@@ -21,9 +21,10 @@ export function LateToaster() {
     const load = () => {
       if (performance.now() < nextAttemptAt) return
       nextAttemptAt = performance.now() + RETRY_MS
-      loadToaster().then((code) => {
+      loadLateCode().then((code) => {
         listeners.abort()
         setToaster(() => code.Toaster)
+        code.recordTouches()
       }, withdraw)
     }
     // Scripts can submit a form without another interaction.

@@ -4,7 +4,7 @@ import { withRef } from '@duet/ui'
 import type { ComponentPropsWithRef } from 'react'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { RequestForm } from '../RequestForm/RequestForm.tsx'
-import type { SubmitForm, SubmitRequest } from '../RequestForm/types.ts'
+import type { FormActivity, SubmitForm, SubmitRequest } from '../RequestForm/types.ts'
 import {
   DEPLOYMENT_FIELDS,
   DEPLOYMENT_FILE_LIMITS,
@@ -47,6 +47,8 @@ export interface DeploymentFormProps
   onSubmit: SubmitDeployment
   /** Called with the request's ID after the server receives it, unless the form has unmounted. */
   onSuccess?: (id: string) => void
+  /** Called for what the user does in the form, often many times. Use it to find where users give up. */
+  onActivity?: (activity: FormActivity) => void
   /**
    * URL that the form posts to without JavaScript.
    * @default '/api/deployment'

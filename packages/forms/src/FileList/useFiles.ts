@@ -49,6 +49,8 @@ export interface UseFilesOptions {
    * @default DEPLOYMENT_FILE_LIMITS
    */
   limits?: FileLimits | undefined
+  /** Called after `add` has rejected files. */
+  onReject?: ((files: readonly RejectedFile[]) => void) | undefined
   /** Replaces the text of messages about rejected files. @default defaultFileListLabels */
   labels?: Partial<FileListLabels> | undefined
 }
@@ -56,14 +58,15 @@ export interface UseFilesOptions {
 /** Manages the chosen files of a request, in the order the user chose them. */
 export function useFiles({
   limits = DEPLOYMENT_FILE_LIMITS,
+  onReject,
   labels,
 }: UseFilesOptions = {}): ChosenFiles {
   const allLabels = useFormLabels('FileList', defaultFileListLabels, labels)
-  // Uses a ref, because the labels are a new object in each render, but `add` must stay the same
+  // Uses a ref, because the options are new objects in each render, but `add` must stay the same
   // function.
-  const latestLabels = useRef(allLabels)
+  const latest = useRef({ labels: allLabels, onReject })
   useEffect(() => {
-    latestLabels.current = allLabels
+    latest.current = { labels: allLabels, onReject }
   })
   const [items, setItems] = useState<readonly ChosenFile[]>([])
   const [rejectedItems, setRejectedItems] = useState<readonly RejectedFile[]>([])
@@ -98,8 +101,9 @@ export function useFiles({
         const keptItems = oldItems.filter(({ file }) => !newNames.has(file.name))
         return [...keptItems, ...rejections].slice(-MAX_REJECTED_ITEMS)
       })
+      if (rejections.length > 0) latest.current.onReject?.(rejections)
       dismissToasts()
-      const messages = describeRejections(choice, limits, latestLabels.current)
+      const messages = describeRejections(choice, limits, latest.current.labels)
       const inlineMessages = messages.filter((message) => {
         const toastId = notifyByToast({ tone: 'destructive', ...message })
         if (toastId) rejectionToasts.current.push(toastId)

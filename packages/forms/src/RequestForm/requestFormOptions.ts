@@ -1,6 +1,6 @@
 import type { FileLimits, FormFields, FormValues, Parsed } from '../schema/index.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
-import type { SubmitForm } from './types.ts'
+import type { FormActivity, SubmitForm } from './types.ts'
 
 /** Name of the file field in the form and in error responses. */
 export const FILES_NAME = 'files'
@@ -23,6 +23,8 @@ export interface RequestFormOptions<Fields extends FormFields, Values = FormValu
   onSubmit: SubmitForm<Values>
   /** Called with the request's ID after the server receives it, unless the form has unmounted. */
   onSuccess?: ((id: string) => void) | undefined
+  /** Called for what the user does in the form, often many times. Use it to find where users give up. */
+  onActivity?: ((activity: FormActivity) => void) | undefined
   /** Key of the draft in local storage. Without a key, the form saves no draft. */
   storageKey?: string | undefined
   /** Email address that the form shows after a failure, for a user who can't send the request. */

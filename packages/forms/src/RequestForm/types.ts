@@ -37,6 +37,18 @@ export type SubmitResult =
       message?: string
     }
 
+/**
+ * An action of the user in a form, or an answer of the form, without the entered text:
+ *
+ * - `focus`: a field received focus
+ * - `input`: the user changed a field or added files
+ * - `error`: an attempt to submit showed an error at a field
+ * - `rejectedFiles`: the form didn't add some files
+ */
+export type FormActivity =
+  | { type: 'focus' | 'input' | 'error'; name: string }
+  | { type: 'rejectedFiles' }
+
 /** Sends a request and returns its result. If it throws or rejects, that counts as a failure. */
 export type SubmitForm<Values> = (
   request: SubmitRequest<Values>,

@@ -20,6 +20,7 @@ import { FILES_NAME, type RequestFormOptions } from './requestFormOptions.ts'
 import { listChoiceNames, useChoices } from './useChoices.ts'
 import { useDraft } from './useDraft.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
+import { useFormActivity } from './useFormActivity.ts'
 import { useFormSubmission } from './useFormSubmission.ts'
 import { usePastedFiles } from './usePastedFiles.ts'
 import { usePreventWheelChange } from './usePreventWheelChange.ts'
@@ -33,6 +34,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   files: limits,
   onSubmit,
   onSuccess,
+  onActivity,
   storageKey,
   contactEmail,
   labels,
@@ -58,7 +60,16 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   const mergedRef = useMergedRefs(formRef, setFormElement)
   const isOwnReset = useRef(false)
   const [getIdempotencyKey] = useState(createIdempotencyKeys)
-  const files = useFiles({ limits, labels: allLabels })
+  const { report, handleFocus } = useFormActivity(
+    formRef,
+    limits ? [...Object.keys(fields), FILES_NAME] : Object.keys(fields),
+    onActivity,
+  )
+  const files = useFiles({
+    limits,
+    labels: allLabels,
+    onReject: () => report({ type: 'rejectedFiles' }),
+  })
   const { add: addFiles, remove: removeFile } = files
   const { choices, select, restore, clear: clearChoices } = useChoices(fields)
   const isField = useCallback(
@@ -74,7 +85,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   const { stage, send, cancel, edit } = useFormSubmission(onSubmit, allLabels, {
     onReceived: reset,
     onSuccess,
-    onFailure: (failure) => errors.show(toFieldErrors(failure)),
+    onFailure: (failure) => showErrors(toFieldErrors(failure)),
   })
   const isSending = stage.name === 'sending'
 
@@ -82,9 +93,10 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
 
   const handleFilesAdd = useCallback(
     (newFiles: Iterable<File>) => {
+      report({ type: 'input', name: FILES_NAME })
       if (addFiles(newFiles)) recheck(FILES_NAME, undefined)
     },
-    [addFiles, recheck],
+    [addFiles, recheck, report],
   )
   const handleFileRemove = useCallback(
     (id: number) => {
@@ -114,6 +126,11 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     return { parsed: parseResult, fieldErrors }
   }
 
+  function showErrors(fieldErrors: FieldErrorsByName) {
+    for (const name of Object.keys(fieldErrors)) report({ type: 'error', name })
+    return errors.show(fieldErrors)
+  }
+
   function save(currentChoices = choices) {
     if (formRef.current) {
       draft.save(pickSavedTexts(formRef.current, readAnswers()), currentChoices)
@@ -124,6 +141,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     const newChoices = select(name, options)
     // A multi-select that resets with the form must not save a draft again.
     if (!newChoices) return
+    report({ type: 'input', name })
     save(newChoices)
     recheck(name, validate(newChoices).fieldErrors[name])
   }
@@ -162,7 +180,9 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   function handleInput(event: FormEvent<HTMLFormElement>) {
     save()
     const { name } = event.target as EventTarget & { name?: string }
-    if (name && name !== FILES_NAME && name in errors.errors) {
+    if (!name || name === FILES_NAME || name === honeypotName) return
+    report({ type: 'input', name })
+    if (name in errors.errors) {
       recheck(name, validate().fieldErrors[name])
     }
   }
@@ -171,7 +191,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     event.preventDefault()
     if (isSending || !formRef.current) return
     const { parsed, fieldErrors } = validate()
-    const hasErrors = errors.show(fieldErrors)
+    const hasErrors = showErrors(fieldErrors)
     if (hasErrors || !parsed.ok) {
       edit()
       return
@@ -232,6 +252,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     formProps: {
       ref: mergedRef,
       onInput: handleInput,
+      onFocus: handleFocus,
       onPaste: handlePaste,
       onReset: handleReset,
       onSubmit: handleSubmit,

@@ -11,6 +11,7 @@ import { formatDateTime } from '../../dates/dates.ts'
 import { Fact } from '../../records/Fact.tsx'
 import * as styles from '../../records/facts.css.ts'
 import { RecordHeading } from '../../records/RecordHeading.tsx'
+import { AttributionFacts } from './AttributionFacts.tsx'
 
 /** Names with more characters than this are shown in a smaller font. */
 const LONG_NAME_LENGTH = 48
@@ -68,6 +69,7 @@ export function RequestFacts({ submission }: SubmissionProps) {
         {total_units.toLocaleString('en-US')}
       </Fact>
       <Fact term="States">{states.join(', ')}</Fact>
+      <AttributionFacts submission={submission} />
       {OTHER_FIELDS.map(({ column, label }) => (
         <Fact key={column} term={label}>
           {submission[column]}

@@ -55,6 +55,16 @@ describe('the page', () => {
     await expect.element(page.getByText('Loading submission details...')).not.toBeInTheDocument()
   })
 
+  test('shows where the lead came from, if that was recorded', async () => {
+    const first_touch = { utm_source: 'Google', utm_campaign: 'spring', path: '/careers' }
+    const last_touch = { referrer: 'news.example', path: '/' }
+    const submission = createTestSubmission({ source: 'google', first_touch, last_touch })
+    fakeSubmissionServer({ submission })
+    await renderSubmission()
+    await expect.element(page.getByText('Google, spring · /careers')).toBeVisible()
+    await expect.element(page.getByText('news.example · /')).toBeVisible()
+  })
+
   test('on a phone, starts with the request, and ends with IDs and related requests', async () => {
     await page.viewport(390, 844)
     fakeSubmissionServer({

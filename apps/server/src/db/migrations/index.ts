@@ -22,6 +22,8 @@ import * as unconfirmedSignUps from './034-unconfirmed-sign-ups.ts'
 import * as listChanges from './035-list-changes.ts'
 import * as consent from './036-consent.ts'
 import * as outboxRequestIds from './037-outbox-request-ids.ts'
+import * as attribution from './038-attribution.ts'
+import * as funnel from './038-funnel.ts'
 import * as responseClock from './039-response-clock.ts'
 import * as reminders from './040-reminders.ts'
 import * as requesterMails from './042-requester-mails.ts'
@@ -59,6 +61,8 @@ export const migrations: Record<string, Migration> = {
   '035-list-changes': listChanges,
   '036-consent': consent,
   '037-outbox-request-ids': outboxRequestIds,
+  '038-attribution': attribution,
+  '038-funnel': funnel,
   '039-response-clock': responseClock,
   '040-reminders': reminders,
   '042-requester-mails': requesterMails,

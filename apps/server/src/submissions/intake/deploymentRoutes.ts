@@ -20,6 +20,7 @@ import * as v from 'valibot'
 import type { Config } from '../../config/config.ts'
 import { errors } from '../../errors.ts'
 import { MAX_BODY_BYTES } from '../../http/listener.ts'
+import { getSiteOrigin } from '../../http/origin.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { upload } from '../../routing/bodies.ts'
 import { type EffectLimiters, route, SENT } from '../../routing/route.ts'
@@ -29,6 +30,7 @@ import type { UploadTicket } from '../../uploads/uploadLimits.ts'
 import { type ReceivedFile, receiveUpload } from '../../uploads/uploads.ts'
 import type { TypedFile } from '../insertFiles.ts'
 import { createSubmission } from '../submissions.ts'
+import { readAttribution } from './readAttribution.ts'
 
 interface Services {
   config: Config
@@ -52,7 +54,12 @@ type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'
 
 const formSchema = v.intersect([
   deploymentSchema,
-  v.object({ files: v.array(v.file()), website: v.optional(v.string()) }),
+  v.object({
+    files: v.array(v.file()),
+    website: v.optional(v.string()),
+    first_touch: v.optional(v.string()),
+    last_touch: v.optional(v.string()),
+  }),
 ])
 
 /** The route for requests from the deployment form. */
@@ -60,7 +67,7 @@ export const deploymentRoutes = [
   route('POST /api/deployment', {
     summary: 'Sends a deployment request with its files.',
     description:
-      'A client that has caused many acknowledgements gets the same response, but the server sends no more of them. A request that fills in the honeypot field gets the same response as a valid request, but the server sends no mail. It stores the request with the status `spam`, or not at all if the content is invalid.',
+      'A client that has caused many acknowledgements gets the same response, but the server sends no more of them. A request that fills in the honeypot field gets the same response as a valid request, but the server sends no mail. It stores the request with the status `spam`, or not at all if the content is invalid. `first_touch` and `last_touch` say where the visitor came from, each as a query string such as `utm_source=google&referrer=news.example&path=/careers`. Without them, the server reads the `Referer` header. It ignores all of these if the request has `Sec-GPC: 1` or `DNT: 1`.',
     access: 'public',
     limit: 'deployment',
     effectLimits: [
@@ -113,6 +120,7 @@ async function receive(
       ...content,
       calendar: config.response,
       ...{ idempotencyKey: key, outbox, isAcknowledged, requestId: req.requestId },
+      attribution: readAttribution(req, received.fields, getSiteOrigin(services.config, req)),
     })
     outbox.wake()
     return { id, email: content.request.email }

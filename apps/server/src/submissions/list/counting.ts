@@ -2,15 +2,21 @@ import { SUBMISSION_STATUSES, type SubmissionCounts } from '@duet/contract'
 import { intersect, type NumberSet } from '../../db/numbers.ts'
 import { selectAnswersDue } from './answers.ts'
 import type { FactColumns } from './factColumns.ts'
-import { type GroupField, NO_OWNER, type SubmissionQueryFilters } from './filters.ts'
+import {
+  type GroupField,
+  NO_VALUE,
+  NULLABLE_FIELDS,
+  type SubmissionQueryFilters,
+} from './filters.ts'
 import { readMatches, readUnread, selectDue } from './matching.ts'
 import { readFacts } from './readFacts.ts'
 import type { SubmissionIndex } from './submissionIndex.ts'
 
 const MAX_TAGS = 50
+const MAX_SOURCES = 50
 
 /**
- * Counts the matching submissions by status, US state, owner, and tag. Counts spam only in
+ * Counts the matching submissions by status, US state, owner, tag, and source. Counts spam only in
  * `status`, unless the status filter includes spam.
  */
 export async function countSubmissions(
@@ -28,6 +34,7 @@ export async function countSubmissions(
     state: countMembers(facts, 'state', matches),
     owner: countMembers(facts, 'owner', matches),
     tag: countTags(facts, matches),
+    source: countSources(facts, matches),
     unread: countIntersection(unreadSubmissions),
     due: countIntersection(selectDue(facts, filters.today)),
     answer_due: countIntersection(selectAnswersDue(facts, filters)),
@@ -48,8 +55,8 @@ export function countStatuses(
 }
 
 /**
- * Counts the matching submissions in each group of a field, sorted by name. Submissions without an
- * owner are in the group `NO_OWNER`. Omits groups without matches.
+ * Counts the matching submissions in each group of a field, sorted by name. In a field
+ * whose value can be missing, submissions without a value are in the group `NO_VALUE`. Omits groups without matches.
  */
 export function countMembers(
   facts: FactColumns,
@@ -58,7 +65,7 @@ export function countMembers(
 ): Record<string, number> {
   const counts = new Map<string, number>()
   countCodes(facts, field, matches).forEach((count, code) => {
-    const noGroup = field === 'owner' ? [{ name: NO_OWNER }] : []
+    const noGroup = NULLABLE_FIELDS.has(field) ? [{ name: NO_VALUE }] : []
     const groups = code === 0 ? noGroup : (facts.groups[field].getParsed(code) ?? [])
     if (count > 0) for (const { name } of groups) add(counts, name, count)
   })
@@ -89,6 +96,18 @@ function countTags(facts: FactColumns, matches: NumberSet | undefined): Record<s
   })
   const matchingTags = tags.filter(([, count]) => count > 0).sort(compareCounts)
   return Object.fromEntries(matchingTags.slice(0, MAX_TAGS))
+}
+
+/**
+ * Counts the matching submissions from each of the most common sources. Strangers choose the names
+ * of sources, so there can be many.
+ */
+export function countSources(
+  facts: FactColumns,
+  matches: NumberSet | undefined,
+): Record<string, number> {
+  const counts = Object.entries(countMembers(facts, 'source', matches)).sort(compareCounts)
+  return Object.fromEntries(counts.slice(0, MAX_SOURCES))
 }
 
 type NamedCount = [name: string, count: number]

@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely'
 import type { SubmissionsTable } from '../../db/schema.ts'
 import type { ListFormat } from '../../http/streamList.ts'
 import { formatReference, formatUtcDay } from '../../mail/format.ts'
+import { formatTouch } from '../attribution.ts'
 import { sortTags } from '../tags.ts'
 
 // Number of rows to load at a time. Loading them takes a few milliseconds.
@@ -42,6 +43,9 @@ const HEADERS: Readonly<Record<SubmissionCsvColumn, string>> = {
   updated_at: 'Updated',
   first_contact_at: 'First Contact',
   answer_due_at: 'Answer Due',
+  source: 'Source',
+  first_touch: 'First Touch',
+  last_touch: 'Last Touch',
 }
 
 export const SUBMISSION_CSV_COLUMNS = Object.keys(HEADERS) as readonly SubmissionCsvColumn[]
@@ -58,6 +62,9 @@ const ROW_COLUMNS = [
   'updated_at',
   'first_contact_at',
   'answer_due_at',
+  'source',
+  'first_touch',
+  'last_touch',
 ] as const
 type CsvRow = Pick<Selectable<SubmissionsTable>, (typeof ROW_COLUMNS)[number]>
 
@@ -88,6 +95,9 @@ export function createSubmissionCsvFormat({
     updated_at: (row) => formatDate(row.updated_at),
     first_contact_at: (row) => (row.first_contact_at ? formatDate(row.first_contact_at) : ''),
     answer_due_at: (row) => (row.answer_due_at ? formatDate(row.answer_due_at) : ''),
+    source: (row) => row.source ?? '',
+    first_touch: (row) => formatTouch(row.first_touch),
+    last_touch: (row) => formatTouch(row.last_touch),
   }
   return {
     contentType: 'text/csv; charset=utf-8',

@@ -27,6 +27,7 @@ export interface FactRow extends Readonly<Record<NumberColumn, number>> {
   state: string
   /** The tags, each in a line. */
   tag: string | null
+  source: string | null
 }
 
 /**
@@ -41,6 +42,7 @@ export class FactColumns {
     tag: new TextColumn((tags) =>
       tags.split('\n').map((name) => ({ name, key: createTextKey(name) })),
     ),
+    source: new TextColumn((source) => [createGroup(source)]),
   }
   readonly #numbers: Record<NumberColumn, Uint32Array> = {
     createdAt: new Uint32Array(),
@@ -91,6 +93,7 @@ export class FactColumns {
     this.groups.owner.set(rowNumber, row?.owner ?? null)
     this.groups.state.set(rowNumber, row?.state ?? null)
     this.groups.tag.set(rowNumber, row?.tag ?? null)
+    this.groups.source.set(rowNumber, row?.source ?? null)
   }
 }
 

@@ -10,8 +10,8 @@ const MAX_UNITS = 1_000_000_000
 const MAX_NESTED = 10
 const MAX_NESTED_CHARACTERS = 2000
 
-/** The value of the `owner` filter that matches submissions without an owner. */
-export const NO_OWNER = 'none'
+/** The value of the filters `owner` and `source` that matches submissions without the value. */
+export const NO_VALUE = 'none'
 
 /** Filters by the fields of a submission. A missing filter matches everything. */
 export interface FieldQueryFilters {
@@ -55,7 +55,10 @@ export interface TimeRange {
   before: string | undefined
 }
 
-export type GroupField = 'status' | 'state' | 'owner' | 'tag'
+export type GroupField = 'status' | 'state' | 'owner' | 'tag' | 'source'
+
+/** The fields whose value can be missing, and which have a filter for that. */
+export const NULLABLE_FIELDS: ReadonlySet<GroupField> = new Set(['owner', 'source'])
 
 /** Reads the filters for a list of submissions. */
 export function readSubmissionFilters(
@@ -86,6 +89,7 @@ function readFieldFilters(
       state: parameters.readValues('state', { choices: STATES }),
       owner: readOwners(parameters, viewerId),
       tag: parameters.readValues('tag'),
+      source: parameters.readValues('source'),
     },
     created: readPeriod(parameters, timeZone),
     units: readUnits(parameters),

@@ -92,7 +92,7 @@ export const submissionListRoutes = [
     },
   }),
   route('GET /api/submissions/counts', {
-    summary: 'Counts the matching submissions by status, US state, owner, and tag.',
+    summary: 'Counts the matching submissions by status, US state, owner, tag, and source.',
     access: 'submissions.read',
     query: readFilters,
     handle: ({ res, query: filters }, { submissionIndex, limitReads }: Services) =>

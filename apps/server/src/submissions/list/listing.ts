@@ -36,6 +36,9 @@ const COLUMNS = [
   'follow_up_on',
   'first_contact_at',
   'answer_due_at',
+  'source',
+  'first_touch',
+  'last_touch',
   'version',
   'updated_at',
 ] as const

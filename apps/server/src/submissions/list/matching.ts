@@ -6,7 +6,8 @@ import type { FactColumns, Group, NumberColumn } from './factColumns.ts'
 import {
   type FieldQueryFilters,
   type GroupField,
-  NO_OWNER,
+  NO_VALUE,
+  NULLABLE_FIELDS,
   type SubmissionQueryFilters,
   type TimeRange,
 } from './filters.ts'
@@ -109,7 +110,7 @@ async function readFilterSets(
 function selectGroups(facts: FactColumns, field: GroupField, values: readonly string[]): NumberSet {
   const column = facts.groups[field]
   const keys = new Set(field === 'tag' ? values.map(createTextKey) : values)
-  const includesNone = field === 'owner' && keys.has(NO_OWNER)
+  const includesNone = NULLABLE_FIELDS.has(field) && keys.has(NO_VALUE)
   return selectByCode(facts, column, (code) =>
     code === 0 ? includesNone : (column.getParsed(code) ?? []).some(({ key }) => keys.has(key)),
   )

@@ -5,7 +5,7 @@ import { countDays, getDay } from '../days.ts'
 import { findMedian } from '../median.ts'
 import { chooseInterval, countPeriods, listPeriods } from '../periods.ts'
 import { countAnswers, countRecentAnswers } from './answers.ts'
-import { countMembers, countStatuses } from './counting.ts'
+import { countMembers, countSources, countStatuses } from './counting.ts'
 import type { FactColumns } from './factColumns.ts'
 import type { SubmissionQueryFilters } from './filters.ts'
 import { readMatches } from './matching.ts'
@@ -88,6 +88,7 @@ async function computeOverview(
     by_state: countMembers(facts, 'state', matches),
     by_status: countStatuses(facts, matchesWithSpam),
     by_owner: countMembers(facts, 'owner', matches),
+    by_source: countSources(facts, matches),
     units: { sum: sumUp(units), median: findMedian(units), ranges: countUnitRanges(units) },
     first_contact: { count: contactDelays.length, median_seconds: findMedian(contactDelays) },
   }

@@ -5,6 +5,7 @@ import {
   type DeploymentColumns,
 } from '@duet/forms/schema'
 import { formatReference } from '../../mail/format.ts'
+import { presentAttribution } from '../attribution.ts'
 import type { SubmissionFileRow, SubmissionRow } from './listing.ts'
 
 /**
@@ -24,6 +25,7 @@ export function presentSubmission(row: SubmissionRow, origin: string): Submissio
     follow_up_on: row.follow_up_on,
     first_contact_at: row.first_contact_at,
     answer_due_at: row.answer_due_at,
+    ...presentAttribution(row),
     is_unread: row.is_unread,
     version: row.version,
     updated_at: row.updated_at,

@@ -58,6 +58,7 @@ it('sends exactly the documented keys', async () => {
   const otherKeys = [
     ...['created_at', 'follow_up_on', 'id', 'is_unread', 'owner_id', 'reference', 'status', 'tags'],
     ...['answer_due_at', 'first_contact_at', 'updated_at', 'version', 'workflow_media'],
+    ...['source', 'first_touch', 'last_touch'],
   ]
   expect(Object.keys(submission).sort()).toEqual([...columns, ...otherKeys].sort())
   const [entry] = (await readAsAdmin<object[]>('/api/outbox')).data

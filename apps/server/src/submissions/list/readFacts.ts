@@ -17,7 +17,7 @@ export function readFacts(index: SubmissionIndex): Promise<FactColumns> {
     create: () => new FactColumns(),
     async readRows(db, condition) {
       const { rows } = await sql<FactRow & { number: number }>`
-        select number, status, owner_id as owner, states as state, tags_text as tag,
+        select number, status, owner_id as owner, states as state, tags_text as tag, source,
           unixepoch(created_at) as "createdAt", total_units as units, file_count as "fileCount",
           coalesce(unixepoch(answer_due_at), 0) as "answerDueAt",
           coalesce(cast(replace(follow_up_on, '-', '') as integer), 0) as "followUpOn",

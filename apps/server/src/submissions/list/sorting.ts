@@ -7,8 +7,8 @@ export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-cre
 
 type SortValue = RawBuilder<string | number | null>
 
-// The migrations `017-lists`, `023-first-contact`, `031-folded-texts`, and `039-response-clock` create
-// an index for each of these expressions, except for `reference`.
+// The migrations `017-lists`, `023-first-contact`, `031-folded-texts`, `038-attribution`, and
+// `039-response-clock` create an index for each of these expressions, except for `reference`.
 const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   created_at: sql`created_at`,
   requester_name: sql`folded_requester_name`,
@@ -28,6 +28,7 @@ const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   tags: sql`folded_tags`,
   // A reference is the beginning of the ID.
   reference: sql`id`,
+  source: sql`source`,
 }
 
 const NULLABLE_SORTS: ReadonlySet<string> = new Set<SubmissionSort>([
@@ -36,6 +37,7 @@ const NULLABLE_SORTS: ReadonlySet<string> = new Set<SubmissionSort>([
   'first_contact_at',
   'answer_due_at',
   'tags',
+  'source',
 ])
 
 /** Returns whether submissions can have no value in the sort column. */

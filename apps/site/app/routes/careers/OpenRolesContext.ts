@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { OpenRoles } from '../../api.ts'
+import type { OpenRoles } from '../../openRoles.ts'
 
 /**
  * Provides the roles during prerendering. In browsers, `useOpenRoles` reads them from the document.

@@ -1,7 +1,7 @@
 import { CareersAccordion } from '@duet/ui'
 import { useCallback, useRef } from 'react'
-import type { OpenRoles } from '../../api.ts'
 import { careers } from '../../content/careers.ts'
+import type { OpenRoles } from '../../openRoles.ts'
 import { hasDetails, OpenRoleDetails } from './OpenRoleDetails.tsx'
 import { getApplyUrl } from './openRoles.ts'
 

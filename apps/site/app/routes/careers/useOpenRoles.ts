@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
-import { fetchOpenRoles, type OpenRoles } from '../../api.ts'
 import { roles as builtInRoles } from '../../content/roles.ts'
+import { fetchOpenRoles, type OpenRoles } from '../../openRoles.ts'
 import { OpenRolesContext } from './OpenRolesContext.ts'
 import { PAGE_ROLES_ID, toScriptJson } from './openRoles.ts'
 

@@ -62,8 +62,12 @@ export const headline = style({
   maxWidth: '10.4em',
   '@media': {
     [media.mobile]: { fontSize: 'clamp(2.25rem, 10.3vw, 2.625rem)' },
-    // Three lines, to leave more of the screen to the film.
-    ...createBelowQuery({ gridColumn: '1 / -1', maxWidth: '13.5em' }),
+    // Three lines, to leave more of the screen to the film. Larger than the headings of the sections.
+    ...createBelowQuery({
+      gridColumn: '1 / -1',
+      maxWidth: '13.5em',
+      fontSize: 'clamp(2.625rem, 6.2vw, 4.25rem)',
+    }),
     // Four lines, beside the phrases.
     ...createWideBelowQuery({
       gridColumn: 1,

@@ -2,15 +2,8 @@ import { Button, Checkbox, IconButton, type IconButtonProps, Tooltip } from '@du
 import { useState } from 'react'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
 import * as styles from './ColumnsButton.css.ts'
-import {
-  COLUMN_IDS,
-  type ColumnId,
-  type ColumnSetting,
-  DEFAULT_COLUMNS,
-  moveColumn,
-  resizeColumn,
-  toggleColumn,
-} from './columnSettings.ts'
+import { moveColumn, resizeColumn, toggleColumn } from './columnChanges.ts'
+import { COLUMN_IDS, type ColumnId, type ColumnSetting, DEFAULT_COLUMNS } from './columnSettings.ts'
 import { COLUMN_NAMES } from './columns.tsx'
 
 export interface ColumnsFormProps {

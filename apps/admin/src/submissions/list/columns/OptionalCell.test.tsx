@@ -62,3 +62,21 @@ test('the list shows when the answers to new requests are due', async () => {
   await expect.element(rows.nth(2)).toHaveTextContent(/New ?3 h over ?3 h over$/)
   await expect.element(rows.nth(3)).toHaveTextContent(/Contacted ?answered in time$/)
 })
+
+test('the list can show where the requests came from, as text', async () => {
+  const [row, otherRow] = createTestRows(2)
+  if (!row || !otherRow) throw new Error('Rows are missing')
+  const touch = { utm_source: '<b>Google</b>', utm_medium: 'cpc', path: '/careers' }
+  const { requests } = fakeListServer({
+    rows: [{ ...row, source: '<b>google</b>', first_touch: touch, last_touch: touch }, otherRow],
+  })
+  await renderList({ search: '?columns=company,source,first_touch' })
+  const cells = page.getByRole('row').nth(1).getByRole('cell')
+  await expect.element(cells.nth(2)).toHaveTextContent('<b>google</b>')
+  await expect.element(cells.last()).toHaveTextContent('<b>Google</b>, cpc · /careers')
+  await expect
+    .element(page.getByRole('row').nth(2).getByRole('cell').last())
+    .toHaveTextContent(/^$/)
+  await page.getByRole('columnheader').getByRole('button', { name: 'Source' }).click()
+  await expect.poll(() => requests.map(({ query }) => query.get('sort'))).toContain('source')
+})

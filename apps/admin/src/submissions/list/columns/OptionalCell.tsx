@@ -1,8 +1,10 @@
-import { CLOSED_STATUSES, type Submission } from '@duet/contract'
+import { CLOSED_STATUSES, type Submission, type Touch } from '@duet/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../dates/dates.ts'
 import { useNow } from '../../../dates/useNow.ts'
 import { describeAnswer } from '../../answerDue.ts'
+import { describeSource } from '../../describeSource.ts'
+import { describeTouch } from '../../describeTouch.ts'
 import { describeDistance } from '../../detail/work/followUp.ts'
 import { OwnerName } from './OwnerName.tsx'
 import { SubmissionAge } from './SubmissionAge.tsx'
@@ -22,6 +24,9 @@ const CELLS = {
   first_contact_at: (row: Submission) =>
     row.first_contact_at && <SubmissionTime isoTime={row.first_contact_at} />,
   answer_due_at: (row: Submission) => <AnswerDue submission={row} />,
+  source: (row: Submission) => row.source !== null && <bdi>{describeSource(row.source)}</bdi>,
+  first_touch: (row: Submission) => <TouchText touch={row.first_touch} />,
+  last_touch: (row: Submission) => <TouchText touch={row.last_touch} />,
 } satisfies Record<string, (row: Submission) => ReactNode>
 
 /** A column that the list doesn't show by default. */
@@ -47,4 +52,9 @@ function FollowUpDay({ submission }: { submission: Submission }) {
 function AnswerDue({ submission }: { submission: Submission }) {
   const now = useNow()
   return describeAnswer(submission, now)?.text
+}
+
+function TouchText({ touch }: { touch: Touch | null }) {
+  const text = touch && describeTouch(touch)
+  return text && <bdi title={text}>{text}</bdi>
 }

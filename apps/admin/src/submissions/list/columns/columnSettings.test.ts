@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
+import { moveColumn, resizeColumn, toggleColumn } from './columnChanges.ts'
 import {
   type ColumnId,
   type ColumnSetting,
   DEFAULT_COLUMNS,
   listCsvColumns,
   listSecondLines,
-  moveColumn,
   moveColumnBefore,
   readColumns,
-  resizeColumn,
-  toggleColumn,
   writeColumns,
 } from './columnSettings.ts'
 

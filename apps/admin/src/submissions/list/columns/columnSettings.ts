@@ -28,6 +28,9 @@ export const COLUMN_WIDTHS = {
   updated_at: 120,
   first_contact_at: 120,
   answer_due_at: 150,
+  source: 150,
+  first_touch: 240,
+  last_touch: 240,
   use_case: 240,
 } as const
 export type ColumnId = keyof typeof COLUMN_WIDTHS
@@ -41,7 +44,6 @@ export const DEFAULT_COLUMNS: readonly ColumnSetting[] = COLUMN_IDS.slice(0, 8).
 
 export const MIN_COLUMN_WIDTH = 60
 export const MAX_COLUMN_WIDTH = 600
-const WIDTH_STEP = 30
 
 /** Reads columns from text such as `company,status:120`. Returns `null` if there are none. */
 export function readColumns(text: string | null): ColumnSetting[] | null {
@@ -49,7 +51,7 @@ export function readColumns(text: string | null): ColumnSetting[] | null {
   for (const part of text?.split(',') ?? []) {
     const [name, widthText = ''] = part.split(':')
     const id = COLUMN_IDS.find((candidate) => candidate === name)
-    const width = /^\d{1,4}$/.test(widthText) ? clampWidth(Number(widthText)) : null
+    const width = /^\d{1,4}$/.test(widthText) ? clampColumnWidth(Number(widthText)) : null
     if (id) columns.set(id, { id, width })
   }
   return columns.size > 0 ? [...columns.values()] : null
@@ -57,28 +59,6 @@ export function readColumns(text: string | null): ColumnSetting[] | null {
 
 export function writeColumns(columns: readonly ColumnSetting[]): string {
   return columns.map(({ id, width }) => (width === null ? id : `${id}:${width}`)).join(',')
-}
-
-/** Shows a hidden column at the end, or hides a shown column unless it's the only one. */
-export function toggleColumn(columns: readonly ColumnSetting[], id: ColumnId): ColumnSetting[] {
-  const otherColumns = columns.filter((column) => column.id !== id)
-  if (otherColumns.length === columns.length) return [...columns, { id, width: null }]
-  return otherColumns.length > 0 ? otherColumns : [...columns]
-}
-
-/** Moves a column by one place toward the start (-1) or the end (1). */
-export function moveColumn(
-  columns: readonly ColumnSetting[],
-  id: ColumnId,
-  step: -1 | 1,
-): ColumnSetting[] {
-  const index = columns.findIndex((column) => column.id === id)
-  const targetIndex = index + step
-  const [column, neighbor] = [columns[index], columns[targetIndex]]
-  if (!column || !neighbor) return [...columns]
-  return columns.map((candidate) =>
-    candidate === column ? neighbor : candidate === neighbor ? column : candidate,
-  )
 }
 
 /** Moves a column to the place before another column, or to the end if `nextId` is `null`. */
@@ -93,19 +73,6 @@ export function moveColumnBefore(
   const index = nextIndex < 0 ? otherColumns.length : nextIndex
   if (!column) return otherColumns
   return [...otherColumns.slice(0, index), column, ...otherColumns.slice(index)]
-}
-
-/** Makes a column one step narrower (-1) or wider (1). */
-export function resizeColumn(
-  columns: readonly ColumnSetting[],
-  id: ColumnId,
-  step: -1 | 1,
-): ColumnSetting[] {
-  return columns.map((column) =>
-    column.id === id
-      ? { id, width: clampWidth((column.width ?? COLUMN_WIDTHS[id]) + step * WIDTH_STEP) }
-      : column,
-  )
 }
 
 /** For columns of the phone layout, the columns whose values it shows on the second line. */
@@ -145,6 +112,6 @@ export function listCsvColumns(
   return [...new Set(shownIds.map((id) => (id === 'age' ? 'created_at' : id)))]
 }
 
-function clampWidth(width: number): number {
+export function clampColumnWidth(width: number): number {
   return Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width))
 }

@@ -138,6 +138,9 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
   createOptionalColumn('updated_at', 'Updated', { variant: 'mono' }),
   createOptionalColumn('first_contact_at', 'First contact', { variant: 'mono' }),
   createOptionalColumn('answer_due_at', 'Answer due', { variant: 'mono' }),
+  createOptionalColumn('source', 'Source'),
+  createOptionalColumn('first_touch', 'First touch', { variant: 'muted', sortable: false }),
+  createOptionalColumn('last_touch', 'Last touch', { variant: 'muted', sortable: false }),
   createOptionalColumn('use_case', 'Use case', { variant: 'muted', sortable: false }),
 ]
 
@@ -182,6 +185,9 @@ const NAMED_COLUMNS: ReadonlySet<ColumnId> = new Set([
   'updated_at',
   'first_contact_at',
   'answer_due_at',
+  'source',
+  'first_touch',
+  'last_touch',
 ])
 
 /** Returns the columns of the table on phones, where each submission has two lines. */

@@ -10,6 +10,7 @@ import { CheckboxFilter } from './CheckboxFilter.tsx'
 import * as styles from './Filters.css.ts'
 import { FLAG_FILTERS } from './flagFilters.ts'
 import { RangeFilters } from './RangeFilters.tsx'
+import { SourceFilter } from './SourceFilter.tsx'
 
 interface FilterFieldsProps {
   filters: FieldFilters
@@ -75,6 +76,11 @@ export function FilterFields({ filters, counts, clearCount, onFiltersChange }: F
         options={[...tags].map((tag) => ({ value: tag, count: counts.tag?.tag[tag] }))}
         values={filters.tag}
         onValuesChange={(tag) => onFiltersChange({ tag })}
+      />
+      <SourceFilter
+        counts={counts.source?.source}
+        values={filters.source}
+        onValuesChange={(source) => onFiltersChange({ source })}
       />
       <RangeFilters filters={filters} clearCount={clearCount} onFiltersChange={onFiltersChange} />
       <div className={styles.fieldPair}>

@@ -23,6 +23,7 @@ export function FilterForm({ filters, clearCount, onFiltersChange }: FilterFormP
   const stateCounts = useCounts(filters, 'state')
   const tagCounts = useCounts(filters, 'tag')
   const ownerCounts = useCounts(filters, 'owner')
+  const sourceCounts = useCounts(filters, 'source')
 
   return (
     <div className={styles.form}>
@@ -41,7 +42,13 @@ export function FilterForm({ filters, clearCount, onFiltersChange }: FilterFormP
       />
       <FilterFields
         filters={filters}
-        counts={{ status: statusCounts, owner: ownerCounts, state: stateCounts, tag: tagCounts }}
+        counts={{
+          status: statusCounts,
+          owner: ownerCounts,
+          state: stateCounts,
+          tag: tagCounts,
+          source: sourceCounts,
+        }}
         clearCount={clearCount}
         onFiltersChange={onFiltersChange}
       />

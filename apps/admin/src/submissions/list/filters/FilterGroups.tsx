@@ -121,7 +121,13 @@ function FilterGroup({ name, group, filters, clearCount, onChange, onRemove }: F
         <fieldset className={styles.nestedForm} aria-label={name}>
           <FilterFields
             filters={group}
-            counts={{ status: counts, owner: counts, state: counts, tag: counts }}
+            counts={{
+              status: counts,
+              owner: counts,
+              state: counts,
+              tag: counts,
+              source: counts,
+            }}
             clearCount={clearCount}
             onFiltersChange={onChange}
           />

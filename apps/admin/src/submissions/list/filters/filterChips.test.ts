@@ -20,6 +20,7 @@ it.each<[Partial<SubmissionFilters>, string]>([
   [{ owner: [SELF_ID] }, 'Owner: Me'],
   [{ state: ['Ohio'] }, 'State: Ohio'],
   [{ tag: ['vip'] }, 'Tag: vip'],
+  [{ source: ['google', 'direct', 'none'] }, 'Source: google, Direct, Not recorded'],
   [{ from: '2026-11-01' }, 'Received: since 11/1/2026'],
   [{ to: '2026-11-30' }, 'Received: until 11/30/2026'],
   [{ from: '2026-11-01', to: '2026-11-30' }, 'Received: 11/1/2026 to 11/30/2026'],

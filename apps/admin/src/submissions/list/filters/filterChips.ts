@@ -1,6 +1,7 @@
 import type { TeamMember } from '@duet/contract'
 import type { ChipItem } from '@duet/ui'
 import { formatDay } from '../../../dates/dates.ts'
+import { describeSource } from '../../describeSource.ts'
 import { getMemberName } from '../../edits/changeTexts.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
 import {
@@ -41,7 +42,7 @@ export function describeGroup(
 }
 
 function listFieldChips(filters: FieldFilters, team: readonly TeamMember[]): FilterChip[] {
-  const { status, state, owner, tag, from, to, unitsMin, unitsMax } = filters
+  const { status, state, owner, tag, source, from, to, unitsMin, unitsMax } = filters
   const owners = owner.map((id) => describeOwner(id, team))
   const formatUnits = (units: number) => units.toLocaleString('en-US')
   const chips: (FilterChip | undefined)[] = [
@@ -53,6 +54,7 @@ function listFieldChips(filters: FieldFilters, team: readonly TeamMember[]): Fil
     createListChip('owner', 'Owner', owners),
     createListChip('state', 'State', state),
     createListChip('tag', 'Tag', tag),
+    createListChip('source', 'Source', source.map(describeSource)),
     createRangeChip('Received', describeRange(from, to, formatDay, 'since', 'until'), {
       from: null,
       to: null,
@@ -80,7 +82,7 @@ export function describeOwner(id: string, team: readonly TeamMember[]): string {
 }
 
 function createListChip(
-  name: 'status' | 'owner' | 'state' | 'tag',
+  name: 'status' | 'owner' | 'state' | 'tag' | 'source',
   title: string,
   labels: readonly string[],
 ): FilterChip | undefined {

@@ -1,0 +1,2 @@
+export { Toaster } from '@duet/ui'
+export { recordTouches } from '../visit/touches.ts'
