@@ -24,20 +24,28 @@ interface ImapOptions {
   services: ReceiverServices
   /** Whether this server is the one that reads the mailbox. */
   isLeader: () => boolean
+  /** How long to wait after the first failure, in milliseconds. @default 5000 */
+  firstRetryMs?: number
 }
 
 /**
  * Watches a mailbox, and adds replies to submissions. Marks these emails as read. Leaves all other
- * emails alone: it doesn't even download them.
+ * emails alone: it doesn't even download them. Connects again after a failure. Returns a function that
+ * stops.
  */
-export function watchMailbox({ url, services, isLeader }: ImapOptions): () => Promise<void> {
+export function watchMailbox({
+  url,
+  services,
+  isLeader,
+  firstRetryMs = FIRST_RETRY_MS,
+}: ImapOptions): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
 
   async function run(): Promise<void> {
-    let retryMs = FIRST_RETRY_MS
+    let retryMs = firstRetryMs
     const onOpen = () => {
-      retryMs = FIRST_RETRY_MS
+      retryMs = firstRetryMs
     }
     while (!signal.aborted) {
       if (!isLeader()) {

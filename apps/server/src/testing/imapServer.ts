@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import createImapServer from 'hoodiecrow-imap'
 
 export const IMAP_USER = { name: 'desk@duet.example', password: 'a secret/with?signs' }
@@ -11,6 +11,11 @@ export async function startImapServer() {
     storage: { INBOX: { messages: [] } },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   const { port } = server.server.address() as AddressInfo
   const user = encodeURIComponent(IMAP_USER.name)
   return {
@@ -20,6 +25,10 @@ export async function startImapServer() {
     deliver: (raw: string) => server.appendMessage('INBOX', [], new Date(), raw),
     /** Returns the flags of all emails, oldest first. */
     listFlags: () => server.getMailbox('INBOX').messages.map(({ flags }) => flags),
+    /** Ends all connections. */
+    disconnect() {
+      for (const socket of sockets) socket.destroy()
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
