@@ -10,6 +10,7 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { requestPageRoutes } from './requestPage/pageRoutes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { teamRoutes } from './team/routes.ts'
@@ -22,6 +23,7 @@ export const localAccountRoutes = [...accountRoutes, ...peopleRoutes]
 /** The other routes under `/api`. */
 export const apiRoutes = [
   ...submissionRoutes,
+  ...requestPageRoutes,
   ...viewRoutes,
   ...privacyRoutes,
   ...auditRoutes,

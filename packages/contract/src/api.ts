@@ -49,7 +49,12 @@ import type { NewReply, ReplyContent, ReplyPreview, SubmissionReply } from './re
 import type { NewReplyTemplate, ReplyTemplate, ReplyTemplateUpdate } from './replyTemplate.ts'
 import type { ApiSuccess, DownloadLink, ListResponse } from './response.ts'
 import type { NewSavedView, SavedView, SavedViewUpdate } from './savedView.ts'
-import type { DeploymentReceipt, Submission, SubmissionUpdate } from './submission.ts'
+import type {
+  DeploymentReceipt,
+  RequestLinkRenewal,
+  Submission,
+  SubmissionUpdate,
+} from './submission.ts'
 import type { DeletedSubmission, SubmissionCounts, SubmissionSelection } from './submissionList.ts'
 import type {
   ImportReport,
@@ -81,6 +86,8 @@ export interface ApiRoutes {
   // Visitors and the public
   'POST /api/deployment': { data: DeploymentReceipt }
   'POST /api/newsletter': { body: SubscribeRequest; data: SubscribeResult }
+  'GET /api/request': { query: TokenQuery; file: 'text/html' }
+  'POST /api/request/renew': { body: RequestLinkRenewal; file: 'text/html' }
   'GET /api/newsletter/confirm': { query: TokenQuery; data: SubscriptionState }
   'POST /api/newsletter/confirm': { query: TokenQuery; data: SubscriptionState }
   'GET /api/newsletter/unsubscribe': { query: TokenQuery; data: SubscriptionState }

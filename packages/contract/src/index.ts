@@ -155,6 +155,7 @@ export {
   MAX_TAGS,
   type MediaFile,
   parseMediaFile,
+  type RequestLinkRenewal,
   SUBMISSION_CHANGE_FIELDS,
   SUBMISSION_STATUSES,
   type Submission,

@@ -99,7 +99,7 @@ export interface AuditListQuery {
 
 /** A query parameter with a token that authorizes the request. */
 export interface TokenQuery {
-  /** The token from the link of a newsletter email. */
+  /** The token from the link of an email. */
   token?: string
 }
 

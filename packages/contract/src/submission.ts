@@ -44,6 +44,11 @@ export interface Submission extends Omit<DeploymentColumns, 'states'> {
 /** The response of `POST /api/deployment`, which the website's form sends. */
 export type DeploymentReceipt = Pick<Submission, 'id'>
 
+/** The body of `POST /api/request/renew`. */
+export interface RequestLinkRenewal {
+  email: string
+}
+
 /** The properties of a submission that the team can change. */
 export const SUBMISSION_CHANGE_FIELDS = ['status', 'owner_id', 'tags', 'follow_up_on'] as const
 export type SubmissionChangeField = (typeof SUBMISSION_CHANGE_FIELDS)[number]

@@ -17,6 +17,8 @@ export const REQUEST_LIMITS = {
   posts: { setting: 'LIMIT_POSTS', default: 120 },
   deployment: { setting: 'LIMIT_DEPLOYMENT', default: 120 },
   newsletter: { setting: 'LIMIT_NEWSLETTER', default: 120 },
+  /** Requests for the page on which requesters see their request. */
+  requestPage: { setting: 'LIMIT_REQUEST_PAGE', default: 120 },
   /** Changes that the team makes through the API. */
   changes: { setting: 'LIMIT_CHANGES', default: 600 },
 } as const satisfies Record<string, Limit>

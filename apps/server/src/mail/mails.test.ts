@@ -12,6 +12,7 @@ function createTestComposer(productName: string) {
     siteUrl: 'https://www.example.com',
     adminUrl: 'https://admin.example.com',
     createNewsletterUrl: (link, id) => `https://www.example.com/${link}?token=${id}&x="`,
+    createRequestUrl: (link) => `https://www.example.com/request?token=${link?.submissionId}&x="`,
   })
 }
 
@@ -50,6 +51,12 @@ function createMessages(text: string, email = "o'neil&x@example.com"): Message[]
       author: { id: '1', name: text },
     },
     { kind: 'test_message', to: email, sender: { id: '1', name: text } },
+    {
+      kind: 'request_links',
+      submissionId: content.submissionId,
+      to: email,
+      submissionIds: [content.submissionId, content.submissionId],
+    },
   ]
 }
 

@@ -4,6 +4,7 @@ import { type MessagePageContent, prefersHtml, sendMessagePage } from '@duet/kit
 import type { Request, Response } from 'express'
 import type { Config } from '../config/config.ts'
 import { errors } from '../errors.ts'
+import { hideUrl } from '../http/hideUrl.ts'
 import { type NewsletterLink, verifyLinkToken } from '../mail/newsletterLinks.ts'
 import { SENT } from '../routing/route.ts'
 
@@ -45,8 +46,7 @@ export async function respondToLink(
   link: NewsletterLink,
   handle: (subscriberId: string) => Promise<LinkResult>,
 ): Promise<SubscriptionState | typeof SENT> {
-  // The URL contains the token, so hide the URL from other sites and search engines.
-  res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+  hideUrl(res)
   const id = verifyLinkToken(newsletterSecret, link, token)
   if (!id) {
     const error = errors.badLink()

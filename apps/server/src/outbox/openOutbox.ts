@@ -5,6 +5,7 @@ import type { ObjectStore } from '@duet/storage'
 import type { Config } from '../config/config.ts'
 import { createComposer } from '../mail/composer.ts'
 import { getLinkPath, signLinkToken } from '../mail/newsletterLinks.ts'
+import { REQUEST_PAGE_PATH, signRequestToken } from '../mail/requestLinks.ts'
 import type { OutboxChannel } from './channel.ts'
 import { createFormChannel } from './form.ts'
 import { createOutbox } from './outbox.ts'
@@ -40,6 +41,11 @@ export function openOutbox({
     adminUrl,
     createNewsletterUrl: (link, id) =>
       `${siteUrl}${getLinkPath(link)}?token=${signLinkToken(keys.newsletterSecret, link, id)}`,
+    createRequestUrl:
+      config.publicUrl === undefined
+        ? undefined
+        : (link) =>
+            `${siteUrl}${REQUEST_PAGE_PATH}${link ? `?token=${signRequestToken(keys.newsletterSecret, link)}` : ''}`,
   })
   const commonOptions = { objects, siteUrl, adminUrl, timeoutMs }
   const channels: OutboxChannel[] = []

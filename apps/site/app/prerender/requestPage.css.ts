@@ -1,0 +1,100 @@
+import { media, vars } from '@duet/ui/theme'
+import { globalStyle } from '@vanilla-extract/css'
+import { details } from './messagePage.css.ts'
+
+// The server adds the sections of the request page to the template as plain HTML, without classes.
+// These rules apply only inside of them.
+
+const hairline = `${vars.line.hair} solid ${vars.color.rule}`
+/** Maximum line length of the text. */
+const measure = '38em'
+
+globalStyle(`${details} section`, {
+  marginBlockStart: vars.space[48],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
+})
+
+globalStyle(`${details} h2`, {
+  paddingBlock: `${vars.space[20]} ${vars.space[16]}`,
+  fontSize: 'clamp(1.5rem, 1.4rem + 0.5vw, 1.75rem)',
+  lineHeight: 1.2,
+  fontWeight: vars.weight.medium,
+})
+
+globalStyle(`${details} h3`, {
+  fontSize: '1.125rem',
+  lineHeight: 1.4,
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+})
+
+globalStyle(`${details} dl`, { margin: 0 })
+
+globalStyle(`${details} dl > div`, {
+  display: 'grid',
+  gap: `0 ${vars.layout.gap}`,
+  paddingBlock: vars.space[12],
+  '@media': { [media.tablet]: { gridTemplateColumns: '10em minmax(0, 1fr)' } },
+})
+
+globalStyle(`${details} dl > div + div, ${details} article + article`, {
+  borderBlockStart: hairline,
+})
+
+globalStyle(`${details} dt`, { color: vars.color.inkMuted })
+
+globalStyle(`${details} dd, ${details} article p`, {
+  margin: 0,
+  maxWidth: measure,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})
+
+globalStyle(`${details} dd ul`, { margin: 0, padding: 0, listStyle: 'none' })
+
+globalStyle(`${details} article`, {
+  display: 'grid',
+  gap: vars.space[8],
+  paddingBlock: vars.space[16],
+})
+
+globalStyle(`${details} article small`, { fontSize: '0.875rem', color: vars.color.inkMuted })
+
+globalStyle(`${details} form`, {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[16],
+  maxWidth: measure,
+})
+
+globalStyle(`${details} section > p, ${details} details p`, { maxWidth: measure })
+
+globalStyle(`${details} label`, {
+  display: 'grid',
+  gap: vars.space[8],
+  inlineSize: '100%',
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.strong,
+})
+
+globalStyle(`${details} :is(input, textarea)`, {
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minBlockSize: vars.size.control,
+  paddingInline: vars.space[16],
+  paddingBlock: vars.space[12],
+  font: 'inherit',
+  // iOS zooms in on fields whose text is smaller than 16 px.
+  fontSize: '1rem',
+  fontWeight: vars.weight.regular,
+  lineHeight: 1.375,
+  color: vars.color.ink,
+  backgroundColor: vars.color.surfaceRaised,
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+})
+
+globalStyle(`${details} :is(input, textarea)[aria-invalid]`, {
+  borderColor: vars.color.critical,
+  boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
+})
