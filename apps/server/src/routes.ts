@@ -10,6 +10,7 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { requestChangeRoutes } from './requestPage/changeRoutes.ts'
 import { requestPageRoutes } from './requestPage/pageRoutes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -24,6 +25,7 @@ export const localAccountRoutes = [...accountRoutes, ...peopleRoutes]
 export const apiRoutes = [
   ...submissionRoutes,
   ...requestPageRoutes,
+  ...requestChangeRoutes,
   ...viewRoutes,
   ...privacyRoutes,
   ...auditRoutes,

@@ -49,7 +49,8 @@ export interface NoteUpdate {
  * - `note_added`: `after` has the note's ID
  * - `note_edited`, `note_deleted`: `before` and `after` have the note's old and new text
  * - `replied`: a team member sent an email to the requester
- * - `deleted`: an admin or a retention rule deleted the submission
+ * - `withdrawn`: the requester withdrew the submission, which closed it
+ * - `deleted`: an admin, a retention rule, or the requester deleted the submission
  * - `restored`: an admin restored the deleted submission
  * - `anonymized`: an admin or a retention rule removed the personal data
  */
@@ -60,6 +61,7 @@ export const SUBMISSION_EVENT_KINDS = [
   'note_edited',
   'note_deleted',
   'replied',
+  'withdrawn',
   'deleted',
   'restored',
   'anonymized',
@@ -74,7 +76,9 @@ export interface SubmissionEvent {
   actor: Actor
   /** ISO 8601, UTC. */
   created_at: string
-  /** The old values. Empty unless `kind` is `changed`, `note_edited`, or `note_deleted`. */
+  /**
+   * The old values. Empty unless `kind` is `changed`, `withdrawn`, `note_edited`, or `note_deleted`.
+   */
   before: SubmissionEventValues
   after: SubmissionEventValues
 }

@@ -37,6 +37,7 @@ import type {
   AuditListQuery,
   LogListQuery,
   OutboxListQuery,
+  RequestPageQuery,
   SubmissionExportQuery,
   SubmissionFilterQuery,
   SubmissionListQuery,
@@ -86,7 +87,10 @@ export interface ApiRoutes {
   // Visitors and the public
   'POST /api/deployment': { data: DeploymentReceipt }
   'POST /api/newsletter': { body: SubscribeRequest; data: SubscribeResult }
-  'GET /api/request': { query: TokenQuery; file: 'text/html' }
+  'GET /api/request': { query: RequestPageQuery; file: 'text/html' }
+  'GET /api/request/data.zip': { query: TokenQuery; file: 'application/zip' }
+  'POST /api/request/withdraw': { query: TokenQuery; file: 'text/html' }
+  'POST /api/request/erase': { query: TokenQuery; file: 'text/html' }
   'POST /api/request/renew': { body: RequestLinkRenewal; file: 'text/html' }
   'GET /api/newsletter/confirm': { query: TokenQuery; data: SubscriptionState }
   'POST /api/newsletter/confirm': { query: TokenQuery; data: SubscriptionState }

@@ -102,6 +102,7 @@ export type {
   LogListQuery,
   OutboxListQuery,
   PageQuery,
+  RequestPageQuery,
   SubmissionExportQuery,
   SubmissionFilterQuery,
   SubmissionListQuery,

@@ -103,6 +103,12 @@ export interface TokenQuery {
   token?: string
 }
 
+/** The query parameters of the page on which requesters see their request. */
+export interface RequestPageQuery extends TokenQuery {
+  /** Name of the change that the page confirms. */
+  done?: string
+}
+
 /** A query parameter with a time zone. */
 export interface TimeZoneQuery {
   /** IANA time zone. */

@@ -1,7 +1,6 @@
-import type { TokenQuery } from '@duet/contract'
 import { emailSchema } from '@duet/forms/schema'
 import type { Database } from '@duet/kit/database'
-import { getRateLimitKey, type Parameters, sendMessagePage } from '@duet/kit/http'
+import { getRateLimitKey, sendMessagePage } from '@duet/kit/http'
 import * as v from 'valibot'
 import type { Config } from '../config/config.ts'
 import { errors } from '../errors.ts'
@@ -9,10 +8,13 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { form } from '../routing/bodies.ts'
 import { route, SENT } from '../routing/route.ts'
 import { listZipFiles } from '../submissions/work/files.ts'
+import type { RequestRow } from './findRequest.ts'
+import { readConfirmation, readToken } from './links.ts'
 import { listSentReplies } from './listSentReplies.ts'
 import { createRequestPage } from './renderRequest.ts'
 import { sendRequestLinks } from './renewal.ts'
 import { hasRequestPage, REQUEST_LINK_RULES, respondToRequester } from './requestPage.ts'
+import { isWithdrawn } from './withdraw.ts'
 
 const renewalBody = v.object({ email: emailSchema })
 
@@ -23,10 +25,6 @@ interface Services {
   newsletterSecret: Uint8Array
 }
 
-function readToken(parameters: Parameters<keyof TokenQuery>): unknown {
-  return parameters.readUnchecked('token')
-}
-
 /** The routes that show requesters their request, and send them a new link to it. */
 export const requestPageRoutes = [
   route('GET /api/request', {
@@ -34,14 +32,16 @@ export const requestPageRoutes = [
     description: REQUEST_LINK_RULES,
     access: 'public',
     limit: 'requestPage',
-    query: readToken,
+    query: (parameters) => ({
+      token: readToken(parameters),
+      confirmation: readConfirmation(parameters.readUnchecked('done')),
+    }),
     responds: 'file',
-    handle: ({ res, query: token }, services: Services) =>
+    handle: ({ res, query: { token, confirmation } }, services: Services) =>
       respondToRequester(res, token, services, async (request) => {
         const { config, db } = services
-        const files = await listZipFiles(db, request.id)
-        const replies = await listSentReplies(db, request.id)
-        await sendMessagePage(config, res, createRequestPage({ request, files, replies }))
+        const content = await readRequestContent(db, request)
+        await sendMessagePage(config, res, createRequestPage({ ...content, token, confirmation }))
       }),
   }),
   route('POST /api/request/renew', {
@@ -73,3 +73,13 @@ const RENEWED_PAGE = {
   message:
     'If you sent us a request with this address, you’ll get an email with a link to it. We send it at most once an hour.',
 } as const
+
+async function readRequestContent(db: Database, request: RequestRow) {
+  const { id } = request
+  return {
+    request,
+    files: await listZipFiles(db, id),
+    replies: await listSentReplies(db, id),
+    isWithdrawn: await isWithdrawn(db, id),
+  }
+}

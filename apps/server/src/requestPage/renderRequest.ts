@@ -8,21 +8,31 @@ import { type Html, html, type MessagePageContent } from '@duet/kit/http'
 import { formatInstant, formatReference } from '../mail/format.ts'
 import { describeAnswerDue } from './answerDue.ts'
 import type { RequestRow } from './findRequest.ts'
+import { getRequestPath } from './links.ts'
 import type { RequestReply } from './listSentReplies.ts'
 import { STATUS_TEXTS } from './statusTexts.ts'
+import { canWithdraw } from './withdraw.ts'
 
 interface RequestContent {
   request: RequestRow
   files: readonly { name: string; size: number }[]
   replies: readonly RequestReply[]
+  /** Whether the requester has closed the request. */
+  isWithdrawn: boolean
+  /** The token that the page's links and forms need. */
+  token: unknown
+  /** Confirms the change that has led to the page. */
+  confirmation?: string | undefined
 }
 
 /** Creates the page that shows requesters their request. */
-export function createRequestPage({ request, files, replies }: RequestContent): MessagePageContent {
+export function createRequestPage(content: RequestContent): MessagePageContent {
+  const { request, files, replies, isWithdrawn, confirmation } = content
   return {
     title: `Your request ${formatReference(request.id)}`,
-    message: STATUS_TEXTS[request.status],
-    body: html`${renderFacts(request, files)}${renderReplies(replies)}`,
+    message: isWithdrawn ? 'You withdrew this request.' : STATUS_TEXTS[request.status],
+    body: html`${confirmation !== undefined && html`<p role="status">${confirmation}</p>`}
+${renderFacts(request, files)}${renderReplies(replies)}${renderChanges(content)}${renderOwnData(content)}`,
   }
 }
 
@@ -62,4 +72,27 @@ function renderReplies(replies: readonly RequestReply[]): Html {
 <p dir="auto">${text}</p></article>`,
         )
   }</section>`
+}
+
+function renderChanges({ request, token }: RequestContent): Html | undefined {
+  if (!canWithdraw(request.status)) return undefined
+  return html`<section><h2>Changes</h2>
+<details><summary>Withdraw the request</summary>
+<p>We stop working on it and don’t reply anymore. To start again, send a new request.</p>
+${renderButton('Withdraw', getRequestPath(token, '/withdraw'))}
+</details></section>`
+}
+
+function renderOwnData({ token }: RequestContent): Html {
+  return html`<section><h2>Your data</h2>
+<p><a href="${getRequestPath(token, '/data.zip')}" download>Download your request, its files, and our replies</a></p>
+<details><summary>Erase the request</summary>
+<p>We delete the request, its files, and our messages about it. For one day, we can restore them if you ask us to. This doesn’t end a newsletter subscription.</p>
+${renderButton('Erase', getRequestPath(token, '/erase'))}
+</details></section>`
+}
+
+/** Renders a button that posts to `url`. */
+function renderButton(label: string, url: string): Html {
+  return html`<form method="post" action="${url}"><button type="submit">${label}</button></form>`
 }

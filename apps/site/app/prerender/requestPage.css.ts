@@ -98,3 +98,37 @@ globalStyle(`${details} :is(input, textarea)[aria-invalid]`, {
   borderColor: vars.color.critical,
   boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
 })
+
+// Only one button on a page has the accent color, and these aren't as important as that.
+globalStyle(`${details} section button`, {
+  color: vars.color.ink,
+  backgroundColor: 'transparent',
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+})
+
+globalStyle(`${details} section button:hover`, { backgroundColor: vars.color.surfaceActive })
+
+globalStyle(`${details} details + details`, { borderBlockStart: hairline })
+
+globalStyle(`${details} details[open]`, { paddingBlockEnd: vars.space[24] })
+
+globalStyle(`${details} details > p`, { marginBlockEnd: vars.space[16] })
+
+globalStyle(`${details} summary`, {
+  paddingBlock: vars.space[12],
+  fontWeight: vars.weight.strong,
+  cursor: 'pointer',
+})
+
+globalStyle(`${details} section > p > a`, {
+  display: 'inline-block',
+  paddingBlock: vars.space[12],
+  color: vars.color.ink,
+})
+
+globalStyle(`${details} [role="status"]`, {
+  paddingBlock: vars.space[12],
+  borderBlock: hairline,
+  fontWeight: vars.weight.strong,
+  color: vars.color.positive,
+})

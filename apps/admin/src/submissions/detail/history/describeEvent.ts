@@ -10,6 +10,7 @@ const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
   note_edited: 'edited a note',
   note_deleted: 'deleted a note',
   replied: 'replied by email',
+  withdrawn: 'withdrew this request',
   deleted: 'deleted this request',
   restored: 'restored this request',
   anonymized: 'erased the personal data of this request',

@@ -1,0 +1,81 @@
+import type { AuditLog } from '@duet/kit'
+import type { Database } from '@duet/kit/database'
+import { readClientInfo, sendMessagePage } from '@duet/kit/http'
+import type { ObjectStore } from '@duet/storage'
+import type { Config } from '../config/config.ts'
+import { sendZip } from '../http/sendZip.ts'
+import { formatReference } from '../mail/format.ts'
+import { eraseOwnRequest } from '../privacy/eraseOwnRequest.ts'
+import { route } from '../routing/route.ts'
+import { exportRequest } from './exportRequest.ts'
+import { findRequest } from './findRequest.ts'
+import { confirmChange, readToken } from './links.ts'
+import { REQUESTER } from './requester.ts'
+import { REQUEST_LINK_RULES, respondToRequester } from './requestPage.ts'
+import { withdrawRequest } from './withdraw.ts'
+
+interface Services {
+  config: Config
+  db: Database
+  objects: ObjectStore
+  audit: AuditLog
+  newsletterSecret: Uint8Array
+}
+
+/**
+ * The routes of the buttons on the request page. Only `POST` changes anything, because mail scanners
+ * and browsers open links in advance.
+ */
+export const requestChangeRoutes = [
+  route('GET /api/request/data.zip', {
+    summary: 'Streams an archive with a request, its files, and the replies.',
+    description: REQUEST_LINK_RULES,
+    access: 'public',
+    limit: 'requestPage',
+    query: readToken,
+    responds: 'file',
+    handle: ({ req, res, query: token }, services: Services) =>
+      respondToRequester(res, token, services, async (request) => {
+        const { db, objects, newsletterSecret } = services
+        await sendZip(req, res, {
+          name: `${formatReference(request.id)}.zip`,
+          entries: exportRequest(db, objects, request),
+          hasAccess: async () => (await findRequest(db, newsletterSecret, token)) !== undefined,
+        })
+      }),
+  }),
+  route('POST /api/request/withdraw', {
+    summary: 'Closes a request, because the requester no longer needs an answer.',
+    description: `${REQUEST_LINK_RULES} Does nothing if the request is closed.`,
+    access: 'public',
+    limit: 'requestPage',
+    query: readToken,
+    responds: 'file',
+    handle: ({ res, query: token }, services: Services) =>
+      respondToRequester(res, token, services, async ({ id }) => {
+        await withdrawRequest(services.db, id)
+        confirmChange(res, token, 'withdrawn')
+      }),
+  }),
+  route('POST /api/request/erase', {
+    summary: 'Deletes a request, its files, and the messages about it.',
+    description: `${REQUEST_LINK_RULES} Admins can undo this for a day.`,
+    access: 'public',
+    limit: 'requestPage',
+    query: readToken,
+    responds: 'file',
+    handle: ({ req, res, query: token }, services: Services) =>
+      respondToRequester(res, token, services, async ({ id, email }) => {
+        const { config, db, audit } = services
+        const clientInfo = readClientInfo(req)
+        await eraseOwnRequest(db, { id, email, actor: REQUESTER, audit, clientInfo })
+        await sendMessagePage(config, res, ERASED_PAGE)
+      }),
+  }),
+]
+
+const ERASED_PAGE = {
+  title: 'Your request is erased',
+  message:
+    'We deleted it with its files and our messages about it. For one day, we can restore it, in case of a mistake. Backups, logs, and emails in our mailboxes can keep copies for longer.',
+} as const
