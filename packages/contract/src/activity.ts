@@ -1,3 +1,4 @@
+import type { DeploymentFieldName } from '@duet/forms/schema'
 import type { SubmissionChange } from './submission.ts'
 
 /** The author of an action: a current or former team member, a visitor, or a program. */
@@ -49,6 +50,7 @@ export interface NoteUpdate {
  * - `note_added`: `after` has the note's ID
  * - `note_edited`, `note_deleted`: `before` and `after` have the note's old and new text
  * - `replied`: a team member sent an email to the requester
+ * - `corrected`: the requester changed the answers to the form that `after` names
  * - `withdrawn`: the requester withdrew the submission, which closed it
  * - `deleted`: an admin, a retention rule, or the requester deleted the submission
  * - `restored`: an admin restored the deleted submission
@@ -61,6 +63,7 @@ export const SUBMISSION_EVENT_KINDS = [
   'note_edited',
   'note_deleted',
   'replied',
+  'corrected',
   'withdrawn',
   'deleted',
   'restored',
@@ -89,4 +92,9 @@ export interface SubmissionEventValues extends SubmissionChange {
   note_id?: string
   /** Text of the note. Missing if the submission was anonymized. */
   note_text?: string
+  /**
+   * Names of the form's fields with new answers. The history has no answers, because erasing personal
+   * data keeps the history.
+   */
+  fields?: readonly DeploymentFieldName[]
 }

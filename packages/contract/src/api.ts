@@ -51,6 +51,7 @@ import type { NewReplyTemplate, ReplyTemplate, ReplyTemplateUpdate } from './rep
 import type { ApiSuccess, DownloadLink, ListResponse } from './response.ts'
 import type { NewSavedView, SavedView, SavedViewUpdate } from './savedView.ts'
 import type {
+  CorrectedAnswers,
   DeploymentReceipt,
   RequestLinkRenewal,
   Submission,
@@ -89,6 +90,7 @@ export interface ApiRoutes {
   'POST /api/newsletter': { body: SubscribeRequest; data: SubscribeResult }
   'GET /api/request': { query: RequestPageQuery; file: 'text/html' }
   'GET /api/request/data.zip': { query: TokenQuery; file: 'application/zip' }
+  'POST /api/request/correct': { query: TokenQuery; body: CorrectedAnswers; file: 'text/html' }
   'POST /api/request/withdraw': { query: TokenQuery; file: 'text/html' }
   'POST /api/request/erase': { query: TokenQuery; file: 'text/html' }
   'POST /api/request/renew': { body: RequestLinkRenewal; file: 'text/html' }

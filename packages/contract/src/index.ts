@@ -151,6 +151,7 @@ export {
 export type { SignedFile, SignRequest } from './storage.ts'
 export {
   CLOSED_STATUSES,
+  type CorrectedAnswers,
   type DeploymentReceipt,
   MAX_TAG_LENGTH,
   MAX_TAGS,

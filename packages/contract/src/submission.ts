@@ -1,4 +1,4 @@
-import type { DeploymentColumns } from '@duet/forms/schema'
+import type { DeploymentColumns, DeploymentRequest } from '@duet/forms/schema'
 
 /**
  * The team's progress on a submission. `new` needs an answer, `contacted` and `qualified` are in
@@ -48,6 +48,12 @@ export type DeploymentReceipt = Pick<Submission, 'id'>
 export interface RequestLinkRenewal {
   email: string
 }
+
+/**
+ * The body of `POST /api/request/correct`. The address can't be corrected, because the links in our
+ * emails belong to its owner.
+ */
+export type CorrectedAnswers = Omit<DeploymentRequest, 'email'>
 
 /** The properties of a submission that the team can change. */
 export const SUBMISSION_CHANGE_FIELDS = ['status', 'owner_id', 'tags', 'follow_up_on'] as const

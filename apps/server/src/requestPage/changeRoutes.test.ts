@@ -1,9 +1,12 @@
 import type { Erasure, Submission, SubmissionEvent } from '@duet/contract'
+import { transaction } from '@duet/kit/database'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatReference } from '../mail/format.ts'
+import { type NewEvent, recordEvents } from '../submissions/history.ts'
 import { type RequestPageServer, startRequestPageServer } from '../testing/requestPage.ts'
 import { SAMPLES } from '../testing/requests.ts'
+import { REQUESTER } from './requester.ts'
 
 const NO_FIELDS = new URLSearchParams()
 
@@ -128,10 +131,79 @@ it('erases only this request and its messages, and an admin can undo it', async 
   expect((await server.visitRequest(id)).status).toBe(200)
 })
 
-it.each(['/withdraw', '/erase'])('changes nothing with a bad token: %s', async (path) => {
-  const id = await server.submit()
-  const token = server.createToken(id).replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))
-  const { status, text } = await server.visit(`${path}?token=${token}`, NO_FIELDS)
-  expect([status, text]).toEqual([404, expect.stringContaining('This link doesn’t work')])
-  expect(await readSubmission(id)).toMatchObject({ status: 'new' })
+describe('a correction', () => {
+  const ANSWERS = {
+    name: 'Ines Okafor',
+    title: 'Plant Manager',
+    company: 'Halden Linen',
+    useCase: 'Two\r\nlines',
+    totalUnits: '12',
+  }
+  const correct = (id: string, fields: Record<string, string>, states = ['Texas', 'Ohio']) => {
+    const form = new URLSearchParams({ ...ANSWERS, ...fields })
+    for (const state of states) form.append('states', state)
+    return server.visitRequest(id, '/correct', form)
+  }
+
+  it('changes the answers, the search, and the history, but not the address', async () => {
+    const id = await server.submit({ name: 'Ines Okafor' })
+    await server.send('editor', 'PUT', `/submission/${id}/read`)
+    const { status, headers } = await correct(id, { email: 'other@evil.example' })
+    expect([status, headers.get('Location')]).toEqual([303, expect.stringContaining('corrected')])
+    expect((await server.visitRequest(id)).text).toContain('Halden Linen')
+    expect(await readSubmission(id)).toMatchObject({
+      company: 'Halden Linen',
+      use_case: 'Two\nlines',
+      states: ['Texas', 'Ohio'],
+      email: 'ada@blueridge.example',
+      is_unread: true,
+      version: 2,
+    })
+    const found = await server.send<Submission[]>('viewer', 'GET', '/submissions?q=halden')
+    expect(found.data.map((submission) => submission.id)).toContain(id)
+    const history = await readHistory(id)
+    expect(history[1]).toMatchObject({
+      kind: 'corrected',
+      actor: { id: null, name: 'Requester' },
+      after: { fields: ['company', 'useCase', 'states'] },
+    })
+    // Erasing personal data keeps the history.
+    expect(JSON.stringify(history.slice(1))).not.toMatch(/Okafor|Halden|lines/)
+
+    await correct(id, {})
+    expect(await readHistory(id)).toHaveLength(2)
+  })
+
+  it('isn’t saved if an answer is invalid, and the page keeps what was typed', async () => {
+    const id = await server.submit()
+    const { status, text } = await correct(id, { company: '<b>New</b>', totalUnits: '0' }, [])
+    expect(status).toBe(400)
+    expect(text).toContain('<details open>')
+    expect(text).toContain('value="&#60;b&#62;New&#60;/b&#62;"')
+    expect(text).toContain('At least one state is required')
+    expect(text).toMatch(/aria-describedby="totalUnits-error".*Total units must be at least 1/)
+    expect(await readHistory(id)).toHaveLength(1)
+    expect(await readSubmission(id)).toMatchObject({ company: 'Blue Ridge Plastics' })
+  })
+
+  it('is refused after 100 changes', async () => {
+    const id = await server.submit()
+    const event: NewEvent = { submissionId: id, kind: 'corrected', actor: REQUESTER }
+    const events = Array.from({ length: 100 }, () => event)
+    await transaction(server.db, (trx) => recordEvents(trx, events))
+    const { status, text } = await correct(id, {})
+    expect([status, text]).toEqual([409, expect.stringContaining('reply to our email')])
+    expect(await readSubmission(id)).toMatchObject({ company: 'Blue Ridge Plastics' })
+  })
 })
+
+it.each(['/correct', '/withdraw', '/erase'])(
+  'changes nothing with a bad token: %s',
+  async (path) => {
+    const id = await server.submit()
+    const token = server.createToken(id).replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))
+    const { status, text } = await server.visit(`${path}?token=${token}`, NO_FIELDS)
+    expect([status, text]).toEqual([404, expect.stringContaining('This link doesn’t work')])
+    expect(await readSubmission(id)).toMatchObject({ status: 'new' })
+  },
+)

@@ -6,12 +6,15 @@ import type { Config } from '../config/config.ts'
 import { sendZip } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import { eraseOwnRequest } from '../privacy/eraseOwnRequest.ts'
+import { form } from '../routing/bodies.ts'
 import { route } from '../routing/route.ts'
+import { correctionBody, correctRequest, parseCorrection } from './correct.ts'
 import { exportRequest } from './exportRequest.ts'
 import { findRequest } from './findRequest.ts'
 import { confirmChange, readToken } from './links.ts'
 import { REQUESTER } from './requester.ts'
 import { REQUEST_LINK_RULES, respondToRequester } from './requestPage.ts'
+import { sendRequestPage } from './sendRequestPage.ts'
 import { withdrawRequest } from './withdraw.ts'
 
 interface Services {
@@ -42,6 +45,27 @@ export const requestChangeRoutes = [
           entries: exportRequest(db, objects, request),
           hasAccess: async () => (await findRequest(db, newsletterSecret, token)) !== undefined,
         })
+      }),
+  }),
+  route('POST /api/request/correct', {
+    summary: 'Changes the answers of a request.',
+    description: `${REQUEST_LINK_RULES} Responds with 400 and the page if an answer is invalid, and with 409 \`too_many_changes\` after 100 changes.`,
+    access: 'public',
+    limit: 'requestPage',
+    query: readToken,
+    body: form(correctionBody),
+    responds: 'file',
+    handle: ({ res, query: token, body }, services: Services) =>
+      respondToRequester(res, token, services, async (request) => {
+        const parseResult = parseCorrection(body)
+        if (parseResult.ok) {
+          await correctRequest(services.db, request.id, parseResult.value)
+          confirmChange(res, token, 'corrected')
+          return
+        }
+        res.status(400)
+        const correction = { values: body, errors: parseResult.fields }
+        await sendRequestPage(res, services, { request, token, correction })
       }),
   }),
   route('POST /api/request/withdraw', {

@@ -30,7 +30,7 @@ export async function findRequest(
   return readRequest(db, link.submissionId)
 }
 
-async function readRequest(db: Database, id: string) {
+export async function readRequest(db: Database, id: string) {
   const row = await db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'status', 'first_contact_at', ...FIELD_COLUMNS])

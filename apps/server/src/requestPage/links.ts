@@ -5,6 +5,7 @@ import { REQUEST_PAGE_PATH } from '../mail/requestLinks.ts'
 
 /** What the page says after a change. */
 const CONFIRMATIONS = {
+  corrected: 'Saved. Our team sees your new answers.',
   withdrawn: 'Done. We’ve stopped working on your request.',
 } as const
 export type RequestChange = keyof typeof CONFIRMATIONS

@@ -7,14 +7,10 @@ import { errors } from '../errors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { form } from '../routing/bodies.ts'
 import { route, SENT } from '../routing/route.ts'
-import { listZipFiles } from '../submissions/work/files.ts'
-import type { RequestRow } from './findRequest.ts'
 import { readConfirmation, readToken } from './links.ts'
-import { listSentReplies } from './listSentReplies.ts'
-import { createRequestPage } from './renderRequest.ts'
 import { sendRequestLinks } from './renewal.ts'
 import { hasRequestPage, REQUEST_LINK_RULES, respondToRequester } from './requestPage.ts'
-import { isWithdrawn } from './withdraw.ts'
+import { sendRequestPage } from './sendRequestPage.ts'
 
 const renewalBody = v.object({ email: emailSchema })
 
@@ -39,9 +35,7 @@ export const requestPageRoutes = [
     responds: 'file',
     handle: ({ res, query: { token, confirmation } }, services: Services) =>
       respondToRequester(res, token, services, async (request) => {
-        const { config, db } = services
-        const content = await readRequestContent(db, request)
-        await sendMessagePage(config, res, createRequestPage({ ...content, token, confirmation }))
+        await sendRequestPage(res, services, { request, token, confirmation })
       }),
   }),
   route('POST /api/request/renew', {
@@ -73,13 +67,3 @@ const RENEWED_PAGE = {
   message:
     'If you sent us a request with this address, you’ll get an email with a link to it. We send it at most once an hour.',
 } as const
-
-async function readRequestContent(db: Database, request: RequestRow) {
-  const { id } = request
-  return {
-    request,
-    files: await listZipFiles(db, id),
-    replies: await listSentReplies(db, id),
-    isWithdrawn: await isWithdrawn(db, id),
-  }
-}

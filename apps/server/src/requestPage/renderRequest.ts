@@ -7,13 +7,14 @@ import {
 import { type Html, html, type MessagePageContent } from '@duet/kit/http'
 import { formatInstant, formatReference } from '../mail/format.ts'
 import { describeAnswerDue } from './answerDue.ts'
+import { type RejectedAnswers, renderCorrectionForm } from './correctionForm.ts'
 import type { RequestRow } from './findRequest.ts'
 import { getRequestPath } from './links.ts'
 import type { RequestReply } from './listSentReplies.ts'
 import { STATUS_TEXTS } from './statusTexts.ts'
 import { canWithdraw } from './withdraw.ts'
 
-interface RequestContent {
+export interface RequestContent {
   request: RequestRow
   files: readonly { name: string; size: number }[]
   replies: readonly RequestReply[]
@@ -21,6 +22,8 @@ interface RequestContent {
   isWithdrawn: boolean
   /** The token that the page's links and forms need. */
   token: unknown
+  /** The answers that couldn't be saved. */
+  correction?: RejectedAnswers | undefined
   /** Confirms the change that has led to the page. */
   confirmation?: string | undefined
 }
@@ -74,13 +77,18 @@ function renderReplies(replies: readonly RequestReply[]): Html {
   }</section>`
 }
 
-function renderChanges({ request, token }: RequestContent): Html | undefined {
-  if (!canWithdraw(request.status)) return undefined
+function renderChanges({ request, token, correction }: RequestContent): Html {
   return html`<section><h2>Changes</h2>
-<details><summary>Withdraw the request</summary>
+<details${html`${correction && ' open'}`}><summary>Correct your answers</summary>
+${renderCorrectionForm(request, token, correction)}
+</details>${canWithdraw(request.status) && renderWithdrawal(token)}</section>`
+}
+
+function renderWithdrawal(token: unknown): Html {
+  return html`<details><summary>Withdraw the request</summary>
 <p>We stop working on it and don’t reply anymore. To start again, send a new request.</p>
 ${renderButton('Withdraw', getRequestPath(token, '/withdraw'))}
-</details></section>`
+</details>`
 }
 
 function renderOwnData({ token }: RequestContent): Html {

@@ -3,7 +3,7 @@ import { type Database, transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { readEditableValues } from '../submissions/editableValues.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
-import { announceChange, REQUESTER } from './requester.ts'
+import { announceChange, REQUESTER, requireFewChanges } from './requester.ts'
 
 export function canWithdraw(status: SubmissionStatus): boolean {
   return !CLOSED_STATUSES.includes(status)
@@ -14,6 +14,7 @@ export function withdrawRequest(db: Database, id: string): Promise<void> {
   return transaction(db, async (trx) => {
     const current = (await readEditableValues(trx, [id])).get(id)
     if (!current || !canWithdraw(current.status)) return
+    await requireFewChanges(trx, id)
     const edit = { id, current, values: { status: 'lost' } } as const
     await writeEdits(trx, [edit], REQUESTER, 'withdrawn')
     await announceChange(trx, id)

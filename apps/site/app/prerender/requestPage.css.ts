@@ -132,3 +132,39 @@ globalStyle(`${details} [role="status"]`, {
   fontWeight: vars.weight.strong,
   color: vars.color.positive,
 })
+
+globalStyle(`${details} form > div`, { display: 'grid', gap: vars.space[8], inlineSize: '100%' })
+
+globalStyle(`${details} fieldset`, { margin: 0, padding: 0, border: 0, inlineSize: '100%' })
+
+globalStyle(`${details} legend`, {
+  padding: 0,
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.strong,
+})
+
+globalStyle(`${details} fieldset > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10em, 1fr))',
+})
+
+globalStyle(`${details} fieldset label`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.size.target,
+  fontWeight: vars.weight.regular,
+})
+
+globalStyle(`${details} input[type="checkbox"]`, {
+  inlineSize: '1.25rem',
+  minBlockSize: '1.25rem',
+  margin: 0,
+  accentColor: vars.color.ink,
+})
+
+globalStyle(`${details} :is([role="alert"], form strong)`, {
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.strong,
+  color: vars.color.critical,
+})
