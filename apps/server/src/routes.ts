@@ -11,6 +11,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { requestChangeRoutes } from './requestPage/changeRoutes.ts'
+import { requestFileRoutes } from './requestPage/fileRoutes.ts'
 import { requestPageRoutes } from './requestPage/pageRoutes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -26,6 +27,7 @@ export const apiRoutes = [
   ...submissionRoutes,
   ...requestPageRoutes,
   ...requestChangeRoutes,
+  ...requestFileRoutes,
   ...viewRoutes,
   ...privacyRoutes,
   ...auditRoutes,

@@ -51,6 +51,7 @@ export interface NoteUpdate {
  * - `note_edited`, `note_deleted`: `before` and `after` have the note's old and new text
  * - `replied`: a team member sent an email to the requester
  * - `corrected`: the requester changed the answers to the form that `after` names
+ * - `files_added`: the requester added the number of files in `after`
  * - `withdrawn`: the requester withdrew the submission, which closed it
  * - `deleted`: an admin, a retention rule, or the requester deleted the submission
  * - `restored`: an admin restored the deleted submission
@@ -64,6 +65,7 @@ export const SUBMISSION_EVENT_KINDS = [
   'note_deleted',
   'replied',
   'corrected',
+  'files_added',
   'withdrawn',
   'deleted',
   'restored',
@@ -97,4 +99,6 @@ export interface SubmissionEventValues extends SubmissionChange {
    * data keeps the history.
    */
   fields?: readonly DeploymentFieldName[]
+  /** Number of files that were added. */
+  files?: number
 }

@@ -91,6 +91,7 @@ export interface ApiRoutes {
   'GET /api/request': { query: RequestPageQuery; file: 'text/html' }
   'GET /api/request/data.zip': { query: TokenQuery; file: 'application/zip' }
   'POST /api/request/correct': { query: TokenQuery; body: CorrectedAnswers; file: 'text/html' }
+  'POST /api/request/files': { query: TokenQuery; file: 'text/html' }
   'POST /api/request/withdraw': { query: TokenQuery; file: 'text/html' }
   'POST /api/request/erase': { query: TokenQuery; file: 'text/html' }
   'POST /api/request/renew': { body: RequestLinkRenewal; file: 'text/html' }

@@ -38,7 +38,7 @@ export function correctRequest(db: Database, id: string, answers: CorrectedAnswe
     if (!request) return
     const fields = CORRECTABLE_FIELD_NAMES.filter((name) => {
       const { column } = CORRECTABLE_FIELDS[name]
-      return JSON.stringify(request[column]) !== JSON.stringify(answers[name])
+      return !isSameAnswer(request[column], answers[name])
     })
     if (fields.length === 0) return
     await requireFewChanges(trx, id)
@@ -60,4 +60,12 @@ export function correctRequest(db: Database, id: string, answers: CorrectedAnswe
     ])
     await announceChange(trx, id)
   })
+}
+
+type Answer = CorrectedAnswers[CorrectableFieldName]
+
+/** Returns whether two answers are the same text or number, or the same states in any order. */
+function isSameAnswer(first: Answer | readonly string[], second: Answer): boolean {
+  if (!Array.isArray(first) || !Array.isArray(second)) return first === second
+  return first.toSorted().join('\n') === second.toSorted().join('\n')
 }

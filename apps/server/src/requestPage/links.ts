@@ -5,6 +5,7 @@ import { REQUEST_PAGE_PATH } from '../mail/requestLinks.ts'
 
 /** What the page says after a change. */
 const CONFIRMATIONS = {
+  added: 'We have your files.',
   corrected: 'Saved. Our team sees your new answers.',
   withdrawn: 'Done. We’ve stopped working on your request.',
 } as const

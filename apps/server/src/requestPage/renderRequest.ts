@@ -8,6 +8,7 @@ import { type Html, html, type MessagePageContent } from '@duet/kit/http'
 import { formatInstant, formatReference } from '../mail/format.ts'
 import { describeAnswerDue } from './answerDue.ts'
 import { type RejectedAnswers, renderCorrectionForm } from './correctionForm.ts'
+import { renderFileForm } from './fileForm.ts'
 import type { RequestRow } from './findRequest.ts'
 import { getRequestPath } from './links.ts'
 import type { RequestReply } from './listSentReplies.ts'
@@ -20,6 +21,8 @@ export interface RequestContent {
   replies: readonly RequestReply[]
   /** Whether the requester has closed the request. */
   isWithdrawn: boolean
+  /** Maximum size of the files that can be added at once, in bytes. */
+  maxFileBytes: number
   /** The token that the page's links and forms need. */
   token: unknown
   /** The answers that couldn't be saved. */
@@ -77,8 +80,10 @@ function renderReplies(replies: readonly RequestReply[]): Html {
   }</section>`
 }
 
-function renderChanges({ request, token, correction }: RequestContent): Html {
+function renderChanges(content: RequestContent): Html {
+  const { request, token, correction, maxFileBytes } = content
   return html`<section><h2>Changes</h2>
+<details><summary>Add files</summary>${renderFileForm(token, maxFileBytes)}</details>
 <details${html`${correction && ' open'}`}><summary>Correct your answers</summary>
 ${renderCorrectionForm(request, token, correction)}
 </details>${canWithdraw(request.status) && renderWithdrawal(token)}</section>`

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import { markUnreadForAll } from '../submissions/work/reads.ts'
 
-const REQUESTER_KINDS: readonly SubmissionEventKind[] = ['corrected', 'withdrawn']
+const REQUESTER_KINDS: readonly SubmissionEventKind[] = ['corrected', 'files_added', 'withdrawn']
 
 /** The author of the changes that requesters make. It has no name, so that erasures leave none. */
 export const REQUESTER: Actor = { id: null, name: 'Requester' }

@@ -18,6 +18,7 @@ export async function sendRequestPage(
     ...content,
     files: await listZipFiles(db, id),
     replies: await listSentReplies(db, id),
+    maxFileBytes: config.requestFileBytes,
     isWithdrawn: await isWithdrawn(db, id),
   })
   await sendMessagePage(config, res, page)

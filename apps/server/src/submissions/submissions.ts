@@ -1,38 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { SubmissionStatus } from '@duet/contract'
-import {
-  DEPLOYMENT_FIELD_NAMES,
-  type DeploymentRequest,
-  type FileType,
-  toColumns,
-} from '@duet/forms/schema'
+import { DEPLOYMENT_FIELD_NAMES, type DeploymentRequest, toColumns } from '@duet/forms/schema'
 import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/database'
-import {
-  adoptFiles,
-  insertObject,
-  type ObjectStore,
-  toSafeFileName,
-  toStoredFileName,
-  WORKFLOW_MEDIA,
-} from '@duet/storage'
+import { adoptFiles, type ObjectStore } from '@duet/storage'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { errors } from '../errors.ts'
 import { findEarlierResult, hashForm, runOnce } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
-import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { ReceivedFile } from '../uploads/uploads.ts'
+import type { TypedFile } from '../uploads/typedFiles.ts'
 import { createCompanyKey } from './companyKey.ts'
 import { createFoldedTexts } from './foldedTexts.ts'
+import { createSubmissionFiles, insertFiles, type SubmissionFile } from './insertFiles.ts'
 
 /** Scope of the idempotency keys for deployment requests. */
 const IDEMPOTENCY_SCOPE = 'deployment'
-
-/** A received file with its type, which the server detected from the content. */
-export interface TypedFile extends Omit<ReceivedFile, 'head'> {
-  type: FileType
-}
 
 interface NewSubmission {
   request: DeploymentRequest
@@ -48,10 +31,6 @@ interface NewSubmission {
   requestId?: string | undefined
   /** Whether the requester gets an email, too. @default true */
   isAcknowledged?: boolean
-}
-
-interface SubmissionFile extends TypedFile {
-  id: string
 }
 
 /**
@@ -73,9 +52,7 @@ export async function createSubmission(
     const earlierResult = await findEarlierResult(db, { ...keyUse, key })
     if (earlierResult !== undefined) return earlierResult
   }
-  const storedFiles: SubmissionFile[] = submission.files.map((file) => {
-    return { ...file, id: randomUUID(), name: toStoredFileName(file.name, file.type) }
-  })
+  const storedFiles = createSubmissionFiles(submission.files)
   const commit = () =>
     transaction(db, (trx) =>
       runOnce(trx, { ...keyUse, key }, async () => {
@@ -142,7 +119,6 @@ async function insertRows(
   const { request, outbox, status = 'new', isAcknowledged = true } = submission
   const { createdAt = new Date().toISOString(), requestId } = submission
   const origin = { requestId, createdAt }
-  const attachedFiles: MessageFile[] = []
   const columns = toColumns(request)
   await trx
     .insertInto('submissions')
@@ -163,25 +139,7 @@ async function insertRows(
       }),
     })
     .execute()
-  for (const [position, file] of files.entries()) {
-    const path = `${id}/${file.id}/${toSafeFileName(file.name)}`
-    attachedFiles.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
-    await insertObject(trx, {
-      id: file.id,
-      bucket: WORKFLOW_MEDIA,
-      path,
-      name: file.name,
-      size: file.size,
-      mime: file.type,
-      etag: file.sha256,
-      created_at: createdAt,
-      updated_at: createdAt,
-    })
-    await trx
-      .insertInto('submission_files')
-      .values({ submission_id: id, position, object_id: file.id })
-      .execute()
-  }
+  const attachedFiles = await insertFiles(trx, id, files, { createdAt })
   const visitor = { id: null, name: request.name }
   // The admin app announces each `created` change as a new request. Record spam as `changed`, so
   // that the app only reloads its lists.

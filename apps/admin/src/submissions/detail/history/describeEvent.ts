@@ -8,7 +8,7 @@ import { DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import { describeValue, getMemberName } from '../../edits/changeTexts.ts'
 import { listFields } from '../../edits/submissionChange.ts'
 
-type FixedKind = Exclude<SubmissionEvent['kind'], 'changed' | 'corrected'>
+type FixedKind = Exclude<SubmissionEvent['kind'], 'changed' | 'corrected' | 'files_added'>
 
 const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
   created: 'sent this request',
@@ -28,6 +28,7 @@ const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
  */
 export function describeEvent(event: SubmissionEvent, context: EventContext): string[] {
   if (event.kind === 'corrected') return [`corrected ${nameFields(event.after.fields)}`]
+  if (event.kind === 'files_added') return [describeFiles(event.after.files)]
   if (event.kind !== 'changed') return [KIND_TEXTS[event.kind]]
   return listFields(event.after).flatMap((field) => DESCRIBERS[field](event, context))
 }
@@ -35,6 +36,10 @@ export function describeEvent(event: SubmissionEvent, context: EventContext): st
 function nameFields(names: SubmissionEventValues['fields'] = []): string {
   const labels = names.map((name) => DEPLOYMENT_FIELDS[name].label)
   return new Intl.ListFormat('en-US').format(labels)
+}
+
+function describeFiles(count = 0): string {
+  return count === 1 ? 'added a file' : `added ${count} files`
 }
 
 interface EventContext {

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@duet/kit/database'
+import { insertObject, toSafeFileName, toStoredFileName, WORKFLOW_MEDIA } from '@duet/storage'
+import type { MessageFile } from '../mail/messages.ts'
+import type { TypedFile } from '../uploads/typedFiles.ts'
+
+/** A file with the ID that it will have in the store. */
+export interface SubmissionFile extends TypedFile {
+  id: string
+}
+
+/** Gives files an ID, and a name that matches their type. */
+export function createSubmissionFiles(files: readonly TypedFile[]): SubmissionFile[] {
+  return files.map((file) => {
+    return { ...file, id: randomUUID(), name: toStoredFileName(file.name, file.type) }
+  })
+}
+
+interface InsertOptions {
+  createdAt: string
+  /** Position of the first file in the submission. @default 0 */
+  firstPosition?: number
+}
+
+/** Adds files to a submission. Their content must already be in the store. */
+export async function insertFiles(
+  trx: Transaction,
+  submissionId: string,
+  files: readonly SubmissionFile[],
+  { createdAt, firstPosition = 0 }: InsertOptions,
+): Promise<MessageFile[]> {
+  const insertedFiles: MessageFile[] = []
+  for (const [index, file] of files.entries()) {
+    const path = `${submissionId}/${file.id}/${toSafeFileName(file.name)}`
+    insertedFiles.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
+    await insertObject(trx, {
+      id: file.id,
+      bucket: WORKFLOW_MEDIA,
+      path,
+      name: file.name,
+      size: file.size,
+      mime: file.type,
+      etag: file.sha256,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    await trx
+      .insertInto('submission_files')
+      .values({
+        submission_id: submissionId,
+        position: firstPosition + index,
+        object_id: file.id,
+      })
+      .execute()
+  }
+  return insertedFiles
+}
