@@ -44,7 +44,7 @@ ${renderFacts(request, files)}${renderReplies(replies)}${renderChanges(content)}
 
 function renderFacts(request: RequestRow, files: RequestContent['files']): Html {
   const answerDue = describeAnswerDue(request)
-  return html`<section><h2>Your request</h2><dl>
+  return html`<section><h2>Your answers</h2><dl>
 ${renderFact('Sent', formatInstant(request.created_at))}
 ${answerDue !== undefined && renderFact('Answer due', answerDue)}
 ${DEPLOYMENT_FIELD_NAMES.map((name) => {
