@@ -1,4 +1,4 @@
-import { decodeId, encodeId, signToken, verifyToken } from './signedTokens.ts'
+import { decodeId, encodeId, signPayload, verifyPayload } from './signedPayloads.ts'
 
 /** The effect of a link in an email, once the person has pressed the button on its page. */
 export type NewsletterLink = 'confirm' | 'unsubscribe'
@@ -20,7 +20,7 @@ export function signLinkToken(
   link: NewsletterLink,
   subscriberId: string,
 ): string {
-  return signToken(secret, PURPOSES[link], encodeId(subscriberId))
+  return signPayload(secret, PURPOSES[link], encodeId(subscriberId))
 }
 
 /** Returns the subscriber ID from a token, or `undefined` if this server didn't sign the token. */
@@ -29,6 +29,6 @@ export function verifyLinkToken(
   link: NewsletterLink,
   token: unknown,
 ): string | undefined {
-  const payload = verifyToken(secret, PURPOSES[link], token)
+  const payload = verifyPayload(secret, PURPOSES[link], token)
   return payload === undefined ? undefined : decodeId(payload)
 }

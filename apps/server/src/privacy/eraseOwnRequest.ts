@@ -1,8 +1,6 @@
 import type { Actor } from '@duet/contract'
 import type { AuditLog } from '@duet/kit'
 import { type Database, transaction } from '@duet/kit/database'
-import type { ClientInfo } from '@duet/kit/http'
-import { describeAuthor } from '../callers/changeContext.ts'
 import { eraseWithMessages } from './eraseWithMessages.ts'
 import { insertErasure, recordErasedRecords, setCounts } from './erasures.ts'
 
@@ -12,7 +10,8 @@ interface OwnRequest {
   /** The requester, without a name, because erasures are listed for longer than the data is kept. */
   actor: Actor
   audit: AuditLog
-  clientInfo: ClientInfo
+  /** ID of the HTTP request. */
+  requestId: string | undefined
 }
 
 /**
@@ -22,7 +21,7 @@ interface OwnRequest {
  */
 export function eraseOwnRequest(
   db: Database,
-  { id, email, actor, audit, clientInfo }: OwnRequest,
+  { id, email, actor, audit, requestId }: OwnRequest,
 ): Promise<void> {
   return transaction(db, async (trx) => {
     const request = await trx
@@ -44,7 +43,10 @@ export function eraseOwnRequest(
     await recordErasedRecords(trx, counts, actor)
     await audit.record(trx, {
       action: 'personal_data_deleted',
-      ...describeAuthor({ actor, clientInfo }),
+      requestId,
+      // The audit log keeps entries for a year, and requesters' addresses are never stored.
+      ip: undefined,
+      userAgent: undefined,
       details: { erasure_id: erasure.id, cause: 'requester', counts },
     })
   })

@@ -117,10 +117,11 @@ it('erases only this request and its messages, and an admin can undo it', async 
   ])
   const audited = await server.db
     .selectFrom('auth_audit')
-    .select(['actor_id', 'details'])
+    .select(['actor_id', 'ip', 'user_agent', 'details'])
     .where('action', '=', 'personal_data_deleted')
     .execute()
-  expect(audited).toHaveLength(1)
+  // The privacy notice says that we don't store the IP addresses of requesters.
+  expect(audited).toMatchObject([{ actor_id: null, ip: null, user_agent: null }])
   expect(JSON.parse(audited[0]?.details ?? '')).toMatchObject({
     erasure_id: data[0]?.id,
     cause: 'requester',

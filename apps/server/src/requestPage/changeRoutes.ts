@@ -1,8 +1,9 @@
 import type { AuditLog } from '@duet/kit'
 import type { Database } from '@duet/kit/database'
-import { readClientInfo, sendMessagePage } from '@duet/kit/http'
+import { sendMessagePage } from '@duet/kit/http'
 import type { ObjectStore } from '@duet/storage'
 import type { Config } from '../config/config.ts'
+import { readToken } from '../http/linkTokens.ts'
 import { sendZip } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import { eraseOwnRequest } from '../privacy/eraseOwnRequest.ts'
@@ -11,7 +12,7 @@ import { route } from '../routing/route.ts'
 import { correctionBody, correctRequest, parseCorrection } from './correct.ts'
 import { exportRequest } from './exportRequest.ts'
 import { findRequest } from './findRequest.ts'
-import { confirmChange, readToken } from './links.ts'
+import { confirmChange } from './links.ts'
 import { REQUESTER } from './requester.ts'
 import { REQUEST_LINK_RULES, respondToRequester } from './requestPage.ts'
 import { sendRequestPage } from './sendRequestPage.ts'
@@ -91,8 +92,8 @@ export const requestChangeRoutes = [
     handle: ({ req, res, query: token }, services: Services) =>
       respondToRequester(res, token, services, async ({ id, email }) => {
         const { config, db, audit } = services
-        const clientInfo = readClientInfo(req)
-        await eraseOwnRequest(db, { id, email, actor: REQUESTER, audit, clientInfo })
+        const { requestId } = req
+        await eraseOwnRequest(db, { id, email, actor: REQUESTER, audit, requestId })
         await sendMessagePage(config, res, ERASED_PAGE)
       }),
   }),

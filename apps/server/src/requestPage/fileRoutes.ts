@@ -4,16 +4,17 @@ import type { ObjectStore } from '@duet/storage'
 import * as v from 'valibot'
 import { type Config, DEFAULT_REQUEST_FILE_BYTES } from '../config/config.ts'
 import { errors } from '../errors.ts'
+import { readToken } from '../http/linkTokens.ts'
 import { upload } from '../routing/bodies.ts'
 import { route } from '../routing/route.ts'
 import type { AdmitUpload } from '../uploads/admitUpload.ts'
 import { detectFileTypes, requireContent } from '../uploads/typedFiles.ts'
 import { receiveUpload } from '../uploads/uploads.ts'
-import { addFiles, MAX_REQUEST_FILES } from './addFiles.ts'
-import { confirmChange, readToken } from './links.ts'
+import { addRequestFiles, MAX_REQUEST_FILES } from './addRequestFiles.ts'
+import { confirmChange } from './links.ts'
 import { REQUEST_LINK_RULES, respondToRequester } from './requestPage.ts'
 
-/** What a form has besides its files. */
+/** Room for the parts of a form other than the content of its files. */
 const MAX_FORM_OVERHEAD_BYTES = 1024 * 1024
 
 interface Services {
@@ -56,7 +57,7 @@ export const requestFileRoutes = [
           try {
             if (received.files.length === 0) throw errors.validation({ files: MESSAGES.files })
             requireContent(received.files)
-            await addFiles(db, objects, id, await detectFileTypes(received.files))
+            await addRequestFiles(db, objects, id, await detectFileTypes(received.files))
           } finally {
             await received.discard()
           }

@@ -1,19 +1,13 @@
-import type { TokenQuery } from '@duet/contract'
-import type { Parameters } from '@duet/kit/http'
 import type { Response } from 'express'
 import { REQUEST_PAGE_PATH } from '../mail/requestLinks.ts'
 
-/** What the page says after a change. */
+/** The text that confirms each change on the page. */
 const CONFIRMATIONS = {
   added: 'We have your files.',
   corrected: 'Saved. Our team sees your new answers.',
   withdrawn: 'Done. We’ve stopped working on your request.',
 } as const
 export type RequestChange = keyof typeof CONFIRMATIONS
-
-export function readToken(parameters: Parameters<keyof TokenQuery>): unknown {
-  return parameters.readUnchecked('token')
-}
 
 /** Returns the path of the request page, or of one of its forms, such as `/withdraw`. */
 export function getRequestPath(token: unknown, form = ''): string {

@@ -18,7 +18,7 @@ export const MAX_REQUEST_FILES = 20
  * @throws AppError 400 `too_many_files`, 404 if the request was just deleted, 409
  *   `too_many_changes`
  */
-export async function addFiles(
+export async function addRequestFiles(
   db: Database,
   objects: ObjectStore,
   id: string,

@@ -7,12 +7,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  *   links in old emails.
  * @param payload Letters, digits, `-`, `_`, and `.`
  */
-export function signToken(secret: Uint8Array, purpose: string, payload: string): string {
+export function signPayload(secret: Uint8Array, purpose: string, payload: string): string {
   return `${payload}.${computeSignature(secret, purpose, payload).toString('base64url')}`
 }
 
 /** Returns the payload of a token, or `undefined` if this server didn't sign it for `purpose`. */
-export function verifyToken(
+export function verifyPayload(
   secret: Uint8Array,
   purpose: string,
   token: unknown,

@@ -1,4 +1,11 @@
+import type { TokenQuery } from '@duet/contract'
+import type { Parameters } from '@duet/kit/http'
 import type { Response } from 'express'
+
+/** Reads the token in the URL of a link from an email. The handler checks it. */
+export function readToken(parameters: Parameters<keyof TokenQuery>): unknown {
+  return parameters.readUnchecked('token')
+}
 
 /**
  * Hides the URL of a page from other sites and search engines, because it contains a token. Also
