@@ -182,6 +182,7 @@ describe('a correction', () => {
     expect(text).toContain('<details open>')
     expect(text).toContain('value="&#60;b&#62;New&#60;/b&#62;"')
     expect(text).toContain('At least one state is required')
+    expect(text).toMatch(/value="Alabama" autofocus/)
     expect(text).toMatch(/aria-describedby="totalUnits-error".*Total units must be at least 1/)
     expect(await readHistory(id)).toHaveLength(1)
     expect(await readSubmission(id)).toMatchObject({ company: 'Blue Ridge Plastics' })

@@ -16,9 +16,11 @@ export function renderCorrectionForm(
   token: unknown,
   rejected: RejectedAnswers | undefined,
 ): Html {
+  const errors = rejected?.errors ?? {}
+  const firstInvalid = CORRECTABLE_FIELD_NAMES.find((name) => errors[name] !== undefined)
   const controls = CORRECTABLE_FIELD_NAMES.map((name) => {
     const value = rejected ? rejected.values[name] : request[DEPLOYMENT_FIELDS[name].column]
-    return renderField(name, value, rejected?.errors[name])
+    return renderField(name, value, { error: errors[name], isFocused: name === firstInvalid })
   })
   return html`<form method="post" action="${getRequestPath(token, '/correct')}">
 ${rejected && html`<p role="alert">Some answers aren’t complete. Nothing is saved yet.</p>`}
@@ -27,17 +29,33 @@ ${controls}
 <button type="submit">Save</button></form>`
 }
 
-function renderField(name: CorrectableFieldName, value: unknown, error: string | undefined): Html {
+interface FieldState {
+  error: string | undefined
+  /** Whether the browser focuses the field when it shows the page. */
+  isFocused: boolean
+}
+
+function renderField(
+  name: CorrectableFieldName,
+  value: unknown,
+  { error, isFocused }: FieldState,
+): Html {
   const field: FormField = DEPLOYMENT_FIELDS[name]
   const label = field.formLabel ?? field.label
   const errorId = `${name}-error`
   const errorText = error !== undefined && html`<strong id="${errorId}">${error}</strong>`
-  if (field.kind === 'choices')
-    return renderChoices(name, field.options, toList(value), label, errorText)
+  const description = error !== undefined && html` aria-describedby="${errorId}"`
+  const focus = isFocused && html` autofocus`
+  if (field.kind === 'choices') {
+    return html`<fieldset${description}><legend>${label}</legend>${errorText}<div>${renderChoices(
+      name,
+      { options: field.options, chosen: toList(value), focus },
+    )}</div></fieldset>`
+  }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const attributes = html`id="${name}" name="${name}" required autocomplete="${field.autoComplete ?? 'off'}"${
-    error !== undefined && html` aria-invalid="true" aria-describedby="${errorId}"`
-  }`
+    error !== undefined && html` aria-invalid="true"`
+  }${description}${focus}`
   return html`<div><label for="${name}">${label}</label>${renderControl(field, text, attributes)}${errorText}</div>`
 }
 
@@ -57,19 +75,20 @@ function renderControl(
   return html`<input type="text" maxlength="${maxLength}" value="${text}" ${attributes}>`
 }
 
-function renderChoices(
-  name: string,
-  options: readonly string[],
-  chosen: readonly unknown[],
-  label: string,
-  errorText: Html | false,
-): Html {
-  return html`<fieldset><legend>${label}</legend>${errorText}<div>${options.map(
-    (option) =>
+interface Choices {
+  options: readonly string[]
+  chosen: readonly unknown[]
+  /** The attribute that focuses the first option. */
+  focus: Html | false
+}
+
+function renderChoices(name: string, { options, chosen, focus }: Choices): Html[] {
+  return options.map(
+    (option, index) =>
       html`<label><input type="checkbox" name="${name}" value="${option}"${
         chosen.includes(option) && html` checked`
-      }>${option}</label>`,
-  )}</div></fieldset>`
+      }${index === 0 && focus}>${option}</label>`,
+  )
 }
 
 function toList(value: unknown): readonly unknown[] {
