@@ -1,5 +1,6 @@
 import { createTextKey } from '@duet/contract'
 import { type Database, transaction } from '@duet/kit/database'
+import { getMailbox } from '../outbox/mailbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
 const ONE_HOUR_MS = 3_600_000
@@ -14,7 +15,7 @@ interface Renewal {
 
 /**
  * Emails links to the newest requests with an address. Does nothing if there are none, or if the
- * address has had this email within the last hour.
+ * mailbox has had this email within the last hour.
  */
 export function sendRequestLinks(
   db: Database,
@@ -37,7 +38,7 @@ export function sendRequestLinks(
     const recentMessage = await trx
       .selectFrom('outbox')
       .select('id')
-      .where('related_id', '=', newest.id)
+      .where('mailbox', '=', getMailbox(newest.email))
       .where('kind', '=', 'request_links')
       .where('created_at', '>', new Date(now - ONE_HOUR_MS).toISOString())
       .executeTakeFirst()

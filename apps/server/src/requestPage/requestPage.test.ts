@@ -139,6 +139,8 @@ describe('a new link', () => {
     ]
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(responses[0]?.text).toContain('Check your inbox')
+    await server.submit({ email: 'ines@plant.example' })
+    await renew('ines@plant.example')
     expect(await listLinks()).toEqual([
       { recipient: 'ines@plant.example', submissionIds: [secondId, firstId] },
     ])
