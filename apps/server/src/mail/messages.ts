@@ -141,7 +141,7 @@ export const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'reply' | 'mention'>
   deployment_request: 'New Deployment Request',
   newsletter_signup: 'New newsletter subscriber',
   request_acknowledgement: 'We got your request',
-  request_links: 'Your requests',
+  request_links: 'Your new link',
   newsletter_confirmation: 'Confirm your subscription',
   newsletter_welcome: 'Successfully subscribed!',
   test_message: 'Test message',
