@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { startMailServer } from '../apps/server/src/testing/mailServer.ts'
+import { type ReceivedMail, startMailServer } from '../apps/server/src/testing/mailServer.ts'
 import { listLeafParts } from '../apps/server/src/testing/mime.ts'
 import { type E2eServer, startE2eServer } from './server.ts'
 
@@ -14,6 +14,13 @@ export interface CodeEmail {
 export interface ServerWithMail extends E2eServer {
   /** Waits for the next email to the address `to` that contains a code and a link. */
   waitForCode(to: string): Promise<CodeEmail>
+  /** Waits for an email to the address `to` with a link to the page of a request. */
+  waitForRequestLink(to: string): Promise<string>
+}
+
+function readText({ mail }: ReceivedMail): string {
+  const textPart = listLeafParts(mail).find(({ type }) => type === 'text/plain')
+  return textPart?.bytes.toString('utf8') ?? ''
 }
 
 /** Starts a server, and a mail server that accepts every email. */
@@ -36,8 +43,7 @@ export async function startServerWithMail(
     await expect(() => {
       for (const mail of mailServer.received) {
         if (seenMails.has(mail) || !mail.to.includes(to)) continue
-        const textPart = listLeafParts(mail.mail).find(({ type }) => type === 'text/plain')
-        const text = textPart?.bytes.toString('utf8') ?? ''
+        const text = readText(mail)
         const link = /https?:\/\/\S+\/admin\/confirm\?\S+/.exec(text)?.[0]
         const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]
         if (!link || !code) continue
@@ -51,9 +57,20 @@ export async function startServerWithMail(
     return foundEmail
   }
 
+  async function waitForRequestLink(to: string): Promise<string> {
+    let link: string | undefined
+    await expect(() => {
+      const texts = mailServer.received.filter((mail) => mail.to.includes(to)).map(readText)
+      link = /https?:\/\/\S+\/api\/request\?token=[\w.-]+/.exec(texts.join('\n'))?.[0]
+      expect(link).toBeDefined()
+    }).toPass()
+    return link ?? ''
+  }
+
   return {
     ...server,
     waitForCode,
+    waitForRequestLink,
     async stop() {
       await server.stop()
       await mailServer.close()

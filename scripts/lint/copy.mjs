@@ -23,9 +23,11 @@ const CHECKED_PLACES = [
   'apps/server/src/mail/requestMails.ts',
   'apps/server/src/mail/teamMails.ts',
   'apps/server/src/newsletter/unsubscribeRoutes.ts',
+  'apps/server/src/requestPage',
   'packages/forms/src',
 ]
-const CHECKED_FILES = /(?:\/content\/[^.]+|Mails|unsubscribeRoutes|Labels)\.ts$/
+const CHECKED_FILES =
+  /(?:\/content\/[^.]+|Mails|unsubscribeRoutes|requestPage\/(?:\w+Routes|fileForm|links|render\w+|requestPage|statusTexts)|Labels)\.ts$/
 /** This file isn't checked, because it contains only Latin filler text. */
 const FILLER_FILE = 'apps/site/app/content/newBlog.ts'
 

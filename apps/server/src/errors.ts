@@ -133,6 +133,11 @@ export const errors = {
     'too_many_templates',
     'You already have the maximum number of templates. Delete one first.',
   ),
+  tooManyRequestChanges: defineError(
+    409,
+    'too_many_changes',
+    'You’ve changed this request many times. To change it again, reply to our email.',
+  ),
   fileTooLarge: defineError(413, 'file_too_large', 'Files must be at most 5MB each'),
   unsupportedFileType: defineError(
     415,

@@ -13,6 +13,9 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { requestChangeRoutes } from './requestPage/changeRoutes.ts'
+import { requestFileRoutes } from './requestPage/fileRoutes.ts'
+import { requestPageRoutes } from './requestPage/pageRoutes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { teamRoutes } from './team/routes.ts'
@@ -26,6 +29,9 @@ export const localAccountRoutes = [...accountRoutes, ...notificationRoutes, ...p
 export const apiRoutes = [
   ...submissionRoutes,
   ...inboundRoutes,
+  ...requestPageRoutes,
+  ...requestChangeRoutes,
+  ...requestFileRoutes,
   ...viewRoutes,
   ...privacyRoutes,
   ...auditRoutes,

@@ -54,7 +54,8 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
     const stopListeners = (deadlineMs: number) =>
       Promise.all(listeners.map((listener) => listener.stop({ deadlineMs, idleMs })))
     closers.add(() => stopListeners(0))
-    const maxBodyBytes = config.storage.maxBytes + MAX_UPLOAD_FIELDS_BYTES
+    const maxBodyBytes =
+      Math.max(config.storage.maxBytes, config.requestFileBytes) + MAX_UPLOAD_FIELDS_BYTES
     const { trustProxy, logAddresses } = config
     const metrics = createMetrics()
     const logRequest = createRequestLog(log, { hasAddresses: logAddresses })

@@ -1,3 +1,4 @@
+import type { DeploymentFieldName } from '@duet/forms/schema'
 import type { SubmissionChange } from './submission.ts'
 
 /** The author of an action: a current or former team member, a visitor, or a program. */
@@ -50,7 +51,10 @@ export interface NoteUpdate {
  * - `note_edited`, `note_deleted`: `before` and `after` have the note's old and new text
  * - `replied`: a team member sent an email to the requester
  * - `mail_received`: the requester replied to one of our emails
- * - `deleted`: an admin or a retention rule deleted the submission
+ * - `corrected`: the requester changed the answers to the form that `after` names
+ * - `files_added`: the requester added the number of files in `after`
+ * - `withdrawn`: the requester withdrew the submission, which closed it
+ * - `deleted`: an admin, a retention rule, or the requester deleted the submission
  * - `restored`: an admin restored the deleted submission
  * - `anonymized`: an admin or a retention rule removed the personal data
  */
@@ -62,6 +66,9 @@ export const SUBMISSION_EVENT_KINDS = [
   'note_deleted',
   'replied',
   'mail_received',
+  'corrected',
+  'files_added',
+  'withdrawn',
   'deleted',
   'restored',
   'anonymized',
@@ -76,7 +83,9 @@ export interface SubmissionEvent {
   actor: Actor
   /** ISO 8601, UTC. */
   created_at: string
-  /** The old values. Empty unless `kind` is `changed`, `note_edited`, or `note_deleted`. */
+  /**
+   * The old values. Empty unless `kind` is `changed`, `withdrawn`, `note_edited`, or `note_deleted`.
+   */
   before: SubmissionEventValues
   after: SubmissionEventValues
 }
@@ -87,4 +96,11 @@ export interface SubmissionEventValues extends SubmissionChange {
   note_id?: string
   /** Text of the note. Missing if the submission was anonymized. */
   note_text?: string
+  /**
+   * Names of the form's fields with new answers. The history has no answers, because erasing personal
+   * data keeps the history.
+   */
+  fields?: readonly DeploymentFieldName[]
+  /** Number of files that were added. */
+  files?: number
 }

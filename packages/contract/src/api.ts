@@ -39,6 +39,7 @@ import type {
   AuditListQuery,
   LogListQuery,
   OutboxListQuery,
+  RequestPageQuery,
   SubmissionExportQuery,
   SubmissionFilterQuery,
   SubmissionListQuery,
@@ -52,7 +53,13 @@ import type { NewReplyTemplate, ReplyTemplate, ReplyTemplateUpdate } from './rep
 import type { InboundMailResult, RequesterMail } from './requesterMail.ts'
 import type { ApiSuccess, DownloadLink, ListResponse } from './response.ts'
 import type { NewSavedView, SavedView, SavedViewUpdate } from './savedView.ts'
-import type { DeploymentReceipt, Submission, SubmissionUpdate } from './submission.ts'
+import type {
+  CorrectedAnswers,
+  DeploymentReceipt,
+  RequestLinkRenewal,
+  Submission,
+  SubmissionUpdate,
+} from './submission.ts'
 import type { DeletedSubmission, SubmissionCounts, SubmissionSelection } from './submissionList.ts'
 import type {
   ImportReport,
@@ -84,6 +91,13 @@ export interface ApiRoutes {
   // Visitors and the public
   'POST /api/deployment': { data: DeploymentReceipt }
   'POST /api/newsletter': { body: SubscribeRequest; data: SubscribeResult }
+  'GET /api/request': { query: RequestPageQuery; file: 'text/html' }
+  'GET /api/request/data.zip': { query: TokenQuery; file: 'application/zip' }
+  'POST /api/request/correct': { query: TokenQuery; body: CorrectedAnswers; file: 'text/html' }
+  'POST /api/request/files': { query: TokenQuery; file: 'text/html' }
+  'POST /api/request/withdraw': { query: TokenQuery; file: 'text/html' }
+  'POST /api/request/erase': { query: TokenQuery; file: 'text/html' }
+  'POST /api/request/renew': { body: RequestLinkRenewal; file: 'text/html' }
   'GET /api/newsletter/confirm': { query: TokenQuery; data: SubscriptionState }
   'POST /api/newsletter/confirm': { query: TokenQuery; data: SubscriptionState }
   'GET /api/newsletter/unsubscribe': { query: TokenQuery; data: SubscriptionState }

@@ -117,6 +117,7 @@ export type {
   LogListQuery,
   OutboxListQuery,
   PageQuery,
+  RequestPageQuery,
   SubmissionExportQuery,
   SubmissionFilterQuery,
   SubmissionListQuery,
@@ -177,11 +178,13 @@ export {
 export type { SignedFile, SignRequest } from './storage.ts'
 export {
   CLOSED_STATUSES,
+  type CorrectedAnswers,
   type DeploymentReceipt,
   MAX_TAG_LENGTH,
   MAX_TAGS,
   type MediaFile,
   parseMediaFile,
+  type RequestLinkRenewal,
   SUBMISSION_CHANGE_FIELDS,
   SUBMISSION_STATUSES,
   type Submission,

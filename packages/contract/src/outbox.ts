@@ -48,6 +48,7 @@ export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 export type MessageKind =
   | 'deployment_request'
   | 'request_acknowledgement'
+  | 'request_links'
   | 'newsletter_signup'
   | 'newsletter_confirmation'
   | 'newsletter_welcome'

@@ -64,8 +64,11 @@ export interface PersonalOccurrence {
 export const ERASURE_KINDS = ['delete', 'anonymize'] as const
 export type ErasureKind = (typeof ERASURE_KINDS)[number]
 
-/** Why data was erased: at a person's request, or by a retention rule. */
-export type ErasureCause = 'person' | keyof RetentionRules
+/**
+ * Why data was erased: because a person asked the team (`person`), because a requester erased a
+ * request on its page (`requester`), or by a retention rule.
+ */
+export type ErasureCause = 'person' | 'requester' | keyof RetentionRules
 
 /** The body of `POST /api/privacy/erasures`. */
 export interface ErasureRequest {

@@ -105,8 +105,14 @@ export interface AuditListQuery {
 
 /** A query parameter with a token that authorizes the request. */
 export interface TokenQuery {
-  /** The token from the link of a newsletter email. */
+  /** The token from the link of an email. */
   token?: string
+}
+
+/** The query parameters of the page on which requesters see their request. */
+export interface RequestPageQuery extends TokenQuery {
+  /** Name of the change that the page confirms. */
+  done?: string
 }
 
 /** A query parameter with a time zone. */

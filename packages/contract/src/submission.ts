@@ -1,4 +1,4 @@
-import type { DeploymentColumns } from '@duet/forms/schema'
+import type { DeploymentColumns, DeploymentRequest } from '@duet/forms/schema'
 import type { Attribution } from './attribution.ts'
 
 /**
@@ -49,6 +49,17 @@ export interface Submission extends Omit<DeploymentColumns, 'states'>, Attributi
 
 /** The response of `POST /api/deployment`, which the website's form sends. */
 export type DeploymentReceipt = Pick<Submission, 'id'>
+
+/** The body of `POST /api/request/renew`. */
+export interface RequestLinkRenewal {
+  email: string
+}
+
+/**
+ * The body of `POST /api/request/correct`. The address can't be corrected, because the links in our
+ * emails belong to its owner.
+ */
+export type CorrectedAnswers = Omit<DeploymentRequest, 'email'>
 
 /** The properties of a submission that the team can change. */
 export const SUBMISSION_CHANGE_FIELDS = ['status', 'owner_id', 'tags', 'follow_up_on'] as const

@@ -14,6 +14,7 @@ import { OutboxStateMark } from './OutboxStateMark.tsx'
 const SUBMISSION_KINDS: readonly MessageKind[] = [
   'deployment_request',
   'request_acknowledgement',
+  'request_links',
   'reply',
   'mention',
 ]

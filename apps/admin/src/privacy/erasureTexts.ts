@@ -1,4 +1,4 @@
-import type { Erasure, ErasureCause, ErasureCounts } from '@duet/contract'
+import type { Erasure, ErasureCounts, RetentionRules } from '@duet/contract'
 
 /** Formats a number with a noun, such as `1 request` or `3 requests`. */
 export function formatQuantity(count: number, noun: string, plural = `${noun}s`): string {
@@ -17,7 +17,7 @@ export function describeCounts(counts: ErasureCounts): string {
   return texts.join(', ')
 }
 
-const CAUSE_TEXTS: Readonly<Record<Exclude<ErasureCause, 'person'>, string>> = {
+const CAUSE_TEXTS: Readonly<Record<keyof RetentionRules, string>> = {
   submissions: 'old requests',
   spam: 'old spam',
   messages: 'old messages',
@@ -25,6 +25,11 @@ const CAUSE_TEXTS: Readonly<Record<Exclude<ErasureCause, 'person'>, string>> = {
 
 /** Describes an erasure in a few words, such as `Erased data for ada@plant.example`. */
 export function describeErasure({ kind, cause, email }: Erasure): string {
-  const data = cause === 'person' ? `data for ${email ?? 'a person'}` : CAUSE_TEXTS[cause]
-  return `Erased ${data}${kind === 'anonymize' ? ', kept figures' : ''}`
+  return `Erased ${describeData(cause, email)}${kind === 'anonymize' ? ', kept figures' : ''}`
+}
+
+function describeData(cause: Erasure['cause'], email: Erasure['email']): string {
+  const person = email ?? 'a person'
+  if (cause === 'person') return `data for ${person}`
+  return cause === 'requester' ? `a request of ${person}` : CAUSE_TEXTS[cause]
 }

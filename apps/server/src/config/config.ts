@@ -65,6 +65,8 @@ export interface Config {
   }
   /** Free space that uploads must leave on the file system of `dataDir`, in bytes. */
   diskReserve: number
+  /** Maximum total size of the files that a requester adds at once, in bytes. */
+  requestFileBytes: number
   auth: AuthConfig
   jobs: {
     ashbyUrl: string
@@ -99,6 +101,8 @@ export interface Config {
       mailsPerMailbox: number
     }
 }
+
+export const DEFAULT_REQUEST_FILE_BYTES = 200 * 1024 * 1024
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -135,6 +139,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       idleMs: 1000,
     }),
     diskReserve: reader.bytes('DISK_RESERVE', '1GB'),
+    requestFileBytes: reader.bytes('REQUEST_FILE_BYTES', String(DEFAULT_REQUEST_FILE_BYTES)),
     auth: readAuthConfig(reader),
     jobs: Object.freeze({
       ashbyUrl: reader.baseUrl('ASHBY_API_URL', 'https://api.ashbyhq.com'),

@@ -20,6 +20,8 @@ export const REQUEST_LIMITS = {
   inboundMail: { setting: 'LIMIT_INBOUND_MAIL', default: 600 },
   /** Reports of what happened on a page with the deployment form. */
   funnel: { setting: 'LIMIT_FUNNEL', default: 60 },
+  /** Requests for the page on which requesters see their request. */
+  requestPage: { setting: 'LIMIT_REQUEST_PAGE', default: 120 },
   /** Changes that the team makes through the API. */
   changes: { setting: 'LIMIT_CHANGES', default: 600 },
 } as const satisfies Record<string, Limit>

@@ -8,7 +8,10 @@ const OBJECT_BYTES = 100 * 1024 * 1024
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ STORAGE_MAX_BYTES: String(OBJECT_BYTES) })
+  server = await startTestServer({
+    STORAGE_MAX_BYTES: String(OBJECT_BYTES),
+    REQUEST_FILE_BYTES: String(OBJECT_BYTES),
+  })
 })
 afterAll(() => server.close())
 

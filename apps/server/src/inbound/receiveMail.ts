@@ -20,12 +20,13 @@ import { readEditableValues } from '../submissions/editableValues.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvents } from '../submissions/history.ts'
 import {
+  createSubmissionFiles,
   insertFiles,
-  type NamedFile,
-  nameFiles,
-  type TypedFile,
+  type SubmissionFile,
 } from '../submissions/insertFiles.ts'
+import { markUnreadForAll } from '../submissions/work/reads.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
+import type { TypedFile } from '../uploads/typedFiles.ts'
 import { notifyOfMail } from './notifyOfMail.ts'
 import { type ParsedMail, parseMail } from './parseMail.ts'
 
@@ -97,7 +98,7 @@ export async function receiveMail(
   const attachments: Attachments = { files: [], refusedFiles: [] }
   const result = await receiveAttachments(services, mail, attachments)
     .then(() => {
-      const files = nameFiles(attachments.files)
+      const files = createSubmissionFiles(attachments.files)
       const newMail = { submissionId, mail, files, refusedFiles: attachments.refusedFiles }
       return adoptFiles(
         objects,
@@ -118,7 +119,7 @@ export async function receiveMail(
 interface NewMail {
   submissionId: string
   mail: ParsedMail
-  files: readonly NamedFile[]
+  files: readonly SubmissionFile[]
   refusedFiles: readonly RefusedFile[]
 }
 
@@ -173,7 +174,7 @@ async function insertMail(
   await recordChange(trx, { record: 'submission', kind: 'changed', id: submissionId, actor })
   if (mail.kind !== 'reply') return 'inserted'
   await recordEvents(trx, [{ submissionId, kind: 'mail_received', actor }])
-  await trx.deleteFrom('submission_reads').where('submission_id', '=', submissionId).execute()
+  await markUnreadForAll(trx, submissionId)
   const current = (await readEditableValues(trx, [submissionId])).get(submissionId)
   if (current?.status === 'lost') {
     await writeEdits(trx, [{ id: submissionId, current, values: { status: 'contacted' } }], actor)

@@ -7,7 +7,8 @@ import type { MailSecrets, Message } from './messages.ts'
 import { getSubject, isMemberMessage } from './messages.ts'
 import type { NewsletterLink } from './newsletterLinks.ts'
 import { createConfirmationMail, createSignupMail, createWelcomeMail } from './newsletterMails.ts'
-import { createAcknowledgementMail, createRequestMail } from './requestMails.ts'
+import type { RequestLink } from './requestLinks.ts'
+import { createAcknowledgementMail, createLinksMail, createRequestMail } from './requestMails.ts'
 import { createMentionMail, createReplyMail, createTestMail } from './teamMails.ts'
 import { toHtml } from './toHtml.ts'
 import { toText } from './toText.ts'
@@ -20,6 +21,11 @@ export interface MailSettings {
   createNewsletterUrl: (link: NewsletterLink, subscriberId: string) => string
   /** Creates the address for replies to an email about a submission. Unset if replies go to the team. */
   createReplyAddress?: ((submissionId: string) => string) | undefined
+  /**
+   * Creates the URL of the page that shows requesters their request. Previews have no link, so the
+   * URL has no token. `undefined` if emails have no links to this page.
+   */
+  createRequestUrl?: ((link: RequestLink | undefined) => string) | undefined
 }
 
 /** An email, ready to send. */
@@ -52,11 +58,17 @@ export function createComposer({
   adminUrl,
   createNewsletterUrl,
   createReplyAddress,
+  createRequestUrl,
 }: MailSettings) {
   const company = `${productName} Robotics Inc.`
   const slug = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-  function createContent(message: Message, context: MailContext): MailContent {
+  /** @param isPreview Whether the team reads the email. Only requesters may see their links. */
+  function createContent(message: Message, context: MailContext, isPreview: boolean): MailContent {
+    const createUrl =
+      createRequestUrl &&
+      ((submissionId: string) =>
+        createRequestUrl(isPreview ? undefined : { submissionId, issuedAt: context.createdAt }))
     if (isAccountMessage(message)) {
       return createAccountMail(message, { company, ...context })
     }
@@ -65,7 +77,9 @@ export function createComposer({
       case 'deployment_request':
         return createRequestMail(message, { ...context, adminUrl })
       case 'request_acknowledgement':
-        return createAcknowledgementMail(message, company)
+        return createAcknowledgementMail(message, { company, createUrl })
+      case 'request_links':
+        return createLinksMail(message, { company, createUrl })
       case 'reply':
         return createReplyMail(message, company)
       case 'mention':
@@ -102,7 +116,7 @@ export function createComposer({
 
   return {
     compose(message: Message, context: MailContext): Mail {
-      const content = createContent(message, context)
+      const content = createContent(message, context, false)
       return {
         subject: toOneLine(getSubject(message)),
         html: toHtml(content, productName, attachedMarks),
@@ -113,7 +127,7 @@ export function createComposer({
     },
 
     preview(message: Message, context: MailContext): MailPreview {
-      const content = createContent(message, context)
+      const content = createContent(message, context, true)
       return {
         html: toHtml(content, productName, inlineMarks),
         text: toText(content, productName),

@@ -12,6 +12,7 @@ function createTestComposer(productName: string) {
     siteUrl: 'https://www.example.com',
     adminUrl: 'https://admin.example.com',
     createNewsletterUrl: (link, id) => `https://www.example.com/${link}?token=${id}&x="`,
+    createRequestUrl: (link) => `https://www.example.com/request?token=${link?.submissionId}&x="`,
   })
 }
 
@@ -73,6 +74,12 @@ function createMessages(text: string, email = "o'neil&x@example.com"): Message[]
       sections: [{ title: 'Overdue', ...createRequests(email, 2) }],
     },
     { kind: 'test_message', to: email, sender: { id: '1', name: text } },
+    {
+      kind: 'request_links',
+      submissionId: content.submissionId,
+      to: email,
+      submissionIds: [content.submissionId, content.submissionId],
+    },
   ]
 }
 

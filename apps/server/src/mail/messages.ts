@@ -36,6 +36,15 @@ interface TeamRequestContent extends RequestContent {
   attribution?: Attribution
 }
 
+interface RequestLinksContent {
+  /** The newest of the requests. */
+  submissionId: string
+  /** The requester's email address. */
+  to: string
+  /** All requests with links in the email, newest first. */
+  submissionIds: readonly string[]
+}
+
 interface SignupContent {
   subscriberId: string
   email: string
@@ -87,6 +96,8 @@ interface MessageContents extends Record<AccountMailKind, AccountContent>, Membe
   newsletter_signup: SignupContent
   /** Sent to the requester. */
   request_acknowledgement: RequestContent
+  /** Sent to the requester. */
+  request_links: RequestLinksContent
   /** Sent to an address that signed up, if sign-ups need a confirmation. */
   newsletter_confirmation: SignupContent
   /** Sent to the subscriber. */
@@ -157,6 +168,7 @@ export const SUBJECTS: Readonly<
   deployment_request: 'New Deployment Request',
   newsletter_signup: 'New newsletter subscriber',
   request_acknowledgement: 'We got your request',
+  request_links: 'Your new link',
   newsletter_confirmation: 'Confirm your subscription',
   newsletter_welcome: 'Successfully subscribed!',
   test_message: 'Test message',

@@ -6,13 +6,20 @@ import {
   type DeploymentFieldName,
   type DeploymentRequest,
 } from '@duet/forms/schema'
-import type { MailContent, MailFact } from './content.ts'
+import type { Block, MailContent, MailFact } from './content.ts'
 import { formatInstant, formatMegabytes, formatReference } from './format.ts'
 import { createMailtoLink } from './mailto.ts'
 import type { Message } from './messages.ts'
 
 type TeamMessage = Extract<Message, { kind: 'deployment_request' }>
 type Acknowledgement = Extract<Message, { kind: 'request_acknowledgement' }>
+type RequestLinks = Extract<Message, { kind: 'request_links' }>
+
+interface RequesterContext {
+  company: string
+  /** Creates the URL of the page that shows a request. `undefined` if there are no such links. */
+  createUrl: ((submissionId: string) => string) | undefined
+}
 
 /** Returns the fields of a deployment request with their labels. */
 export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): MailFact[] {
@@ -78,7 +85,10 @@ export function createRequestMail(
  * Creates the email that tells requesters that we received their deployment request. It repeats no
  * text of theirs, because anybody can enter someone else's address and any text in the form.
  */
-export function createAcknowledgementMail(message: Acknowledgement, company: string): MailContent {
+export function createAcknowledgementMail(
+  message: Acknowledgement,
+  { company, createUrl }: RequesterContext,
+): MailContent {
   const { request, files, submissionId } = message
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
   return {
@@ -103,6 +113,9 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
         type: 'text',
         text: 'Want to add something? Reply to this email, and keep the reference in your reply.',
       },
+      ...(createUrl
+        ? [createLinkButton('See, change, or withdraw your request', createUrl(submissionId))]
+        : []),
     ],
     footer: [
       [
@@ -110,4 +123,32 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
       ],
     ],
   }
+}
+
+/** Creates the email with new links to a requester's requests. It repeats no text of theirs. */
+export function createLinksMail(
+  { submissionIds }: RequestLinks,
+  { company, createUrl }: RequesterContext,
+): MailContent {
+  const count = submissionIds.length
+  return {
+    cornerText: 'Deployment',
+    title: count === 1 ? 'Your request' : 'Your requests',
+    lead:
+      count === 1
+        ? 'Here’s a new link to your request. Don’t share it: it lets anyone change the request.'
+        : 'Here are new links to your requests. Don’t share them: they let anyone change the requests.',
+    blocks: createUrl
+      ? submissionIds.map((id) => createLinkButton(`Request ${formatReference(id)}`, createUrl(id)))
+      : [],
+    footer: [
+      [
+        `${company} You’re getting this email because someone entered this address on our website to get a new link. If it wasn’t you, ignore this email.`,
+      ],
+    ],
+  }
+}
+
+function createLinkButton(label: string, url: string): Block {
+  return { type: 'button', label, url, isPrimary: false }
 }

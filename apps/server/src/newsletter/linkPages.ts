@@ -1,9 +1,9 @@
-import type { SubscriptionState, TokenQuery } from '@duet/contract'
-import type { Parameters } from '@duet/kit/http'
+import type { SubscriptionState } from '@duet/contract'
 import { type MessagePageContent, prefersHtml, sendMessagePage } from '@duet/kit/http'
 import type { Request, Response } from 'express'
 import type { Config } from '../config/config.ts'
 import { errors } from '../errors.ts'
+import { hideUrl } from '../http/linkTokens.ts'
 import { type NewsletterLink, verifyLinkToken } from '../mail/newsletterLinks.ts'
 import { SENT } from '../routing/route.ts'
 
@@ -30,10 +30,6 @@ interface LinkServices {
 export const LINK_RULES =
   'The token is in the link of a newsletter email. The route ignores the body, and has no limit per IP address.'
 
-export function readToken(parameters: Parameters<keyof TokenQuery>): unknown {
-  return parameters.readUnchecked('token')
-}
-
 /**
  * Calls `handle` with the ID of the subscriber whom the token names, and responds with the result.
  *
@@ -45,8 +41,7 @@ export async function respondToLink(
   link: NewsletterLink,
   handle: (subscriberId: string) => Promise<LinkResult>,
 ): Promise<SubscriptionState | typeof SENT> {
-  // The URL contains the token, so hide the URL from other sites and search engines.
-  res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+  hideUrl(res)
   const id = verifyLinkToken(newsletterSecret, link, token)
   if (!id) {
     const error = errors.badLink()

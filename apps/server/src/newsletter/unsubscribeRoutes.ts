@@ -1,16 +1,11 @@
 import type { Database } from '@duet/kit/database'
 import type { MessagePageContent } from '@duet/kit/http'
 import type { Config } from '../config/config.ts'
+import { readToken } from '../http/linkTokens.ts'
 import { getLinkPath } from '../mail/newsletterLinks.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { route } from '../routing/route.ts'
-import {
-  createLinkAction,
-  LINK_RULES,
-  type LinkResult,
-  readToken,
-  respondToLink,
-} from './linkPages.ts'
+import { createLinkAction, LINK_RULES, type LinkResult, respondToLink } from './linkPages.ts'
 import type { SubscriberRow } from './listing.ts'
 import { findSubscriber, resubscribe, unsubscribe } from './newsletter.ts'
 

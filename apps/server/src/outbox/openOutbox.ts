@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { createComposer } from '../mail/composer.ts'
 import { getLinkPath, signLinkToken } from '../mail/newsletterLinks.ts'
 import { createReplyAddress } from '../mail/replyAddress.ts'
+import { REQUEST_PAGE_PATH, signRequestToken } from '../mail/requestLinks.ts'
 import type { OutboxChannel } from './channel.ts'
 import { createFormChannel } from './form.ts'
 import { createOutbox } from './outbox.ts'
@@ -44,6 +45,11 @@ export function openOutbox({
       `${siteUrl}${getLinkPath(link)}?token=${signLinkToken(keys.newsletterSecret, link, id)}`,
     createReplyAddress:
       inbound && ((id) => createReplyAddress(inbound.address, keys.newsletterSecret, id)),
+    createRequestUrl:
+      config.publicUrl === undefined
+        ? undefined
+        : (link) =>
+            `${siteUrl}${REQUEST_PAGE_PATH}${link ? `?token=${signRequestToken(keys.newsletterSecret, link)}` : ''}`,
   })
   const commonOptions = { objects, siteUrl, adminUrl, timeoutMs }
   const channels: OutboxChannel[] = []

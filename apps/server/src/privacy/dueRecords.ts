@@ -100,7 +100,7 @@ function subtractDays(now: number, days: number): string {
 }
 
 /** Subtracts calendar months. One month before March 31 is the last day of February. */
-function subtractMonths(now: number, months: number): string {
+export function subtractMonths(now: number, months: number): string {
   const date = new Date(now)
   const day = date.getUTCDate()
   date.setUTCDate(1)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Actor, ErasureCounts, ErasureKind, RetentionRules } from '@duet/contract'
 import type { AuditLog } from '@duet/kit'
-import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/database'
+import { type Database, type Transaction, transaction } from '@duet/kit/database'
 import {
   selectDueMessages,
   selectDueSignUps,
@@ -9,7 +9,8 @@ import {
   selectDueSubmissions,
 } from './dueRecords.ts'
 import { eraseMessages, eraseSubscribers } from './eraseOthers.ts'
-import { type CurrentErasure, eraseSubmissions } from './eraseSubmissions.ts'
+import type { CurrentErasure } from './eraseSubmissions.ts'
+import { eraseWithMessages } from './eraseWithMessages.ts'
 import { insertErasure, NO_COUNTS, recordErasedRecords, setCounts } from './erasures.ts'
 import { readRetention } from './retentionSettings.ts'
 
@@ -149,22 +150,6 @@ async function runBatch(
   await setCounts(trx, erasure.id, counts)
   await recordErasedRecords(trx, erasedCounts, RETENTION_ACTOR)
   return { erasure, counts, isDone: ids.length < BATCH_SIZE }
-}
-
-/** Erases submissions and all messages about them. */
-async function eraseWithMessages(
-  trx: Transaction,
-  erasure: CurrentErasure,
-  ids: readonly string[],
-): Promise<ErasureCounts> {
-  const erasedCounts = await eraseSubmissions(trx, erasure, ids)
-  const messages = await trx
-    .selectFrom('outbox')
-    .select('id')
-    .where('related_id', 'in', anyOf(ids))
-    .execute()
-  const messageIds = messages.map(({ id }) => id)
-  return { ...NO_COUNTS, ...erasedCounts, messages: await eraseMessages(trx, erasure, messageIds) }
 }
 
 function addCounts(total: ErasureCounts, batch: ErasureCounts): ErasureCounts {

@@ -4,6 +4,7 @@ import { AppError, createLogger, handleErrors, presentApiError } from '@duet/kit
 import express, { type RequestHandler } from 'express'
 import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
+import { REQUEST_LIMITS } from '../config/routeLimits.ts'
 import { errors } from '../errors.ts'
 import { json } from './bodies.ts'
 import { type Gate, mountRoutes } from './mountRoutes.ts'
@@ -55,15 +56,9 @@ function createStep(name: string): RequestHandler {
 async function start(routes: readonly Route<object>[]) {
   const limit = createStep('limit')
   const gate: Gate = {
-    limits: {
-      jobs: limit,
-      posts: limit,
-      deployment: limit,
-      newsletter: limit,
-      inboundMail: limit,
-      funnel: limit,
-      changes: limit,
-    },
+    limits: Object.fromEntries(
+      Object.keys(REQUEST_LIMITS).map((name) => [name, limit]),
+    ) as Gate['limits'],
     limiters: {
       acknowledgements: async () => true,
       newsletterMailbox: async () => {},

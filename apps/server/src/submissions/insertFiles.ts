@@ -1,45 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import type { FileType } from '@duet/forms/schema'
 import type { Transaction } from '@duet/kit/database'
 import { insertObject, toSafeFileName, toStoredFileName, WORKFLOW_MEDIA } from '@duet/storage'
 import type { MessageFile } from '../mail/messages.ts'
-import type { ReceivedFile } from '../uploads/uploads.ts'
+import type { TypedFile } from '../uploads/typedFiles.ts'
 
-/** A received file with its type, which the server detected from the content. */
-export interface TypedFile extends Omit<ReceivedFile, 'head'> {
-  type: FileType
-}
-
-/** A received file with the ID and the name that it's stored with. */
-export interface NamedFile extends TypedFile {
-  /** UUID. Also the ID of the object's first version. */
+/** A file with the ID that it will have in the store. */
+export interface SubmissionFile extends TypedFile {
   id: string
 }
 
-/** Gives received files their IDs and their stored names. */
-export const nameFiles = (files: readonly TypedFile[]): NamedFile[] =>
-  files.map((file) => {
+/** Gives files an ID, and a name that matches their type. */
+export function createSubmissionFiles(files: readonly TypedFile[]): SubmissionFile[] {
+  return files.map((file) => {
     return { ...file, id: randomUUID(), name: toStoredFileName(file.name, file.type) }
   })
-
-interface AttachOptions {
-  /** ISO 8601 */
-  createdAt: string
-  /** Number of files that the submission already has. */
-  firstPosition: number
 }
 
-/** Inserts the rows of a submission's files. */
+interface InsertOptions {
+  createdAt: string
+  /** Position of the first file in the submission. @default 0 */
+  firstPosition?: number
+}
+
+/** Adds files to a submission. Their content must already be in the store. */
 export async function insertFiles(
   trx: Transaction,
   submissionId: string,
-  files: readonly NamedFile[],
-  { createdAt, firstPosition }: AttachOptions,
+  files: readonly SubmissionFile[],
+  { createdAt, firstPosition = 0 }: InsertOptions,
 ): Promise<MessageFile[]> {
-  const attachedFiles: MessageFile[] = []
+  const insertedFiles: MessageFile[] = []
   for (const [index, file] of files.entries()) {
     const path = `${submissionId}/${file.id}/${toSafeFileName(file.name)}`
-    attachedFiles.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
+    insertedFiles.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
     await insertObject(trx, {
       id: file.id,
       bucket: WORKFLOW_MEDIA,
@@ -60,5 +53,5 @@ export async function insertFiles(
       })
       .execute()
   }
-  return attachedFiles
+  return insertedFiles
 }

@@ -10,11 +10,12 @@ import { errors } from '../errors.ts'
 import { findEarlierResult, hashForm, runOnce } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { TypedFile } from '../uploads/typedFiles.ts'
 import { toAttributionColumns } from './attribution.ts'
 import { computeAnswerDueTime } from './businessDays.ts'
 import { createCompanyKey } from './companyKey.ts'
 import { createFoldedTexts } from './foldedTexts.ts'
-import { insertFiles, type NamedFile, nameFiles, type TypedFile } from './insertFiles.ts'
+import { createSubmissionFiles, insertFiles, type SubmissionFile } from './insertFiles.ts'
 
 /** Scope of the idempotency keys for deployment requests. */
 const IDEMPOTENCY_SCOPE = 'deployment'
@@ -58,7 +59,7 @@ export async function createSubmission(
     const earlierResult = await findEarlierResult(db, { ...keyUse, key })
     if (earlierResult !== undefined) return earlierResult
   }
-  const storedFiles = nameFiles(submission.files)
+  const storedFiles = createSubmissionFiles(submission.files)
   const commit = () =>
     transaction(db, (trx) =>
       runOnce(trx, { ...keyUse, key }, async () => {
@@ -120,7 +121,7 @@ async function insertRows(
   trx: Transaction,
   id: string,
   submission: NewSubmission,
-  files: readonly NamedFile[],
+  files: readonly SubmissionFile[],
 ): Promise<void> {
   const { request, outbox, status = 'new', isAcknowledged = true } = submission
   const { createdAt = new Date().toISOString(), requestId, attribution } = submission
@@ -147,7 +148,7 @@ async function insertRows(
       }),
     })
     .execute()
-  const attachedFiles = await insertFiles(trx, id, files, { createdAt, firstPosition: 0 })
+  const attachedFiles = await insertFiles(trx, id, files, { createdAt })
   const visitor = { id: null, name: request.name }
   // The admin app announces each `created` change as a new request. Record spam as `changed`, so
   // that the app only reloads its lists.

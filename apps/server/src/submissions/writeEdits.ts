@@ -19,11 +19,16 @@ export function describeEdit({ current, values }: Pick<SubmissionEdit, 'current'
   }
 }
 
-/** Writes the new values of submissions, and adds them to their histories. */
+/**
+ * Writes the new values of submissions, and adds them to their histories.
+ *
+ * @param kind `withdrawn` if the requester made the change
+ */
 export async function writeEdits(
   trx: Transaction,
   edits: readonly SubmissionEdit[],
   actor: Actor,
+  kind: 'changed' | 'withdrawn' = 'changed',
 ): Promise<void> {
   await writeColumns(trx, edits)
   const tagEdits = edits.filter(({ values }) => values.tags !== undefined)
@@ -37,7 +42,7 @@ export async function writeEdits(
   await recordEvents(
     trx,
     edits.map((edit) => ({
-      ...{ submissionId: edit.id, kind: 'changed', actor },
+      ...{ submissionId: edit.id, kind, actor },
       ...describeEdit(edit),
     })),
   )

@@ -6,9 +6,11 @@ import { createUploadLimits, type UploadLimitSettings, type UploadTicket } from 
 
 /**
  * Checks an upload before the server reads its body.
+ *
+ * @param maxBytes Maximum size of the body that the server reads. @default `MAX_BODY_BYTES`
  * @throws AppError 429 if the upload exceeds a limit, or 507 if the disk has too little space.
  */
-export type AdmitUpload = (req: Request) => Promise<UploadTicket>
+export type AdmitUpload = (req: Request, maxBytes?: number) => Promise<UploadTicket>
 
 interface UploadAdmission {
   admitUpload: AdmitUpload
@@ -25,12 +27,12 @@ export function createUploadAdmission(
   space: Pick<DiskSpace, 'requireReserve'>,
 ): UploadAdmission {
   const limits = createUploadLimits(settings)
-  const admitUpload: AdmitUpload = async (req) => {
+  const admitUpload: AdmitUpload = async (req, maxBytes = MAX_BODY_BYTES) => {
     const length = req.get('Content-Length')
-    // The server never reads more than `MAX_BODY_BYTES`. A chunked body doesn't announce its
-    // length, so assume that maximum.
-    const announcedBytes = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
-    const assumedBytes = length === undefined ? MAX_BODY_BYTES : 0
+    // The server never reads more than `maxBytes`. A chunked body doesn't announce its length, so
+    // assume that maximum.
+    const announcedBytes = Math.min(Number(length ?? 0), maxBytes)
+    const assumedBytes = length === undefined ? maxBytes : 0
     const ticket = limits.start(getRateLimitKey(req), announcedBytes)
     try {
       await space.requireReserve(limits.getPendingBytes() + assumedBytes)

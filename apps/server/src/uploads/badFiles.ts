@@ -1,4 +1,4 @@
-import { MESSAGES } from '@duet/forms/schema'
+import { formatSizeLimit, MESSAGES } from '@duet/forms/schema'
 import { errors } from '../errors.ts'
 
 const LIST_FORMAT = new Intl.ListFormat('en-US')
@@ -12,9 +12,9 @@ function quoteNames(names: readonly string[]): string {
   return LIST_FORMAT.format(names.map((name) => `“${name}”`))
 }
 
-/** Creates the 413 error for a file over 5 MB. */
-export function createFileTooLargeError(name: string, cause: unknown) {
-  const message = `${quoteNames([name])} is too large. ${MESSAGES.filesTooLarge}`
+/** Creates the 413 error for a file over `maxBytes`. */
+export function createFileTooLargeError(name: string, maxBytes: number, cause: unknown) {
+  const message = `${quoteNames([name])} is too large. Files must be at most ${formatSizeLimit(maxBytes)} each`
   return createFileError(errors.fileTooLarge, message, cause)
 }
 

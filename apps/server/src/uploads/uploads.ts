@@ -13,7 +13,6 @@ import { PartHeaders } from './partHeaders.ts'
 import type { UploadTicket } from './uploadLimits.ts'
 
 const LIMITS = {
-  fileSize: MAX_FILE_BYTES,
   files: MAX_FILES,
   fieldNameSize: 100,
   fieldSize: 64 * 1024,
@@ -49,7 +48,11 @@ interface UploadOptions {
    * Returns the validation message for a field that is too long, or `undefined` for an unknown
    * field.
    */
-  getTooLongMessage: (field: string) => string | undefined
+  getTooLongMessage?: (field: string) => string | undefined
+  /** Maximum size of each file, in bytes. @default 5 MB */
+  maxFileBytes?: number
+  /** Maximum size of the body, in bytes. @default `MAX_BODY_BYTES` */
+  maxBodyBytes?: number
 }
 
 /**
@@ -60,14 +63,20 @@ interface UploadOptions {
 export async function receiveUpload(
   req: Request,
   res: Response,
-  { tempDir, ticket, getTooLongMessage }: UploadOptions,
+  {
+    tempDir,
+    ticket,
+    getTooLongMessage = () => undefined,
+    maxFileBytes = MAX_FILE_BYTES,
+    maxBodyBytes = MAX_BODY_BYTES,
+  }: UploadOptions,
 ): Promise<ReceivedUpload> {
   const headers = new PartHeaders(readBoundary(req), LIMITS.parts)
   try {
     const form = await receiveForm(req, res, {
-      limits: LIMITS,
+      limits: { ...LIMITS, fileSize: maxFileBytes },
       streamHandler: feedParser,
-      maxBodyBytes: MAX_BODY_BYTES,
+      maxBodyBytes,
       inspect: (chunk) => {
         const limitError = ticket.count(chunk.length)
         return headers.push(chunk) ?? limitError
@@ -76,7 +85,7 @@ export async function receiveUpload(
         if (!FILES_FIELD.test(file.fieldname)) throw errors.unexpectedFile()
         file.originalname = cleanFileName(readSentName(file.originalname))
       },
-      ingestOptions: { tempDir, maxBytes: MAX_FILE_BYTES },
+      ingestOptions: { tempDir, maxBytes: maxFileBytes },
     })
     const files = form.files.map(({ path, size, sha256, head, originalname }) => {
       return { path, size, sha256, head, name: originalname }
@@ -86,7 +95,7 @@ export async function receiveUpload(
     }
     return { fields: form.fields, files, discard }
   } catch (cause) {
-    throw toUploadError(cause, headers, getTooLongMessage)
+    throw toUploadError(cause, headers, { getTooLongMessage, maxFileBytes })
   }
 }
 
@@ -121,14 +130,10 @@ function readSentName(name: string): string {
   return name.replaceAll('%25', '%').replaceAll('%22', '"')
 }
 
-type GetTooLongMessage = UploadOptions['getTooLongMessage']
+type ErrorOptions = Required<Pick<UploadOptions, 'getTooLongMessage' | 'maxFileBytes'>>
 
-function toUploadError(
-  cause: unknown,
-  headers: PartHeaders,
-  getTooLongMessage: GetTooLongMessage,
-): unknown {
-  if (cause instanceof multer.MulterError) return convertMulterError(cause, getTooLongMessage)
+function toUploadError(cause: unknown, headers: PartHeaders, options: ErrorOptions): unknown {
+  if (cause instanceof multer.MulterError) return convertMulterError(cause, options)
   // Return app errors and file system errors unchanged. Unlike the parser's errors, these errors
   // have a `code`.
   if (!(cause instanceof Error) || 'code' in cause) return cause
@@ -137,7 +142,7 @@ function toUploadError(
 
 function convertMulterError(
   cause: multer.MulterError,
-  getTooLongMessage: GetTooLongMessage,
+  { getTooLongMessage, maxFileBytes }: ErrorOptions,
 ): AppError {
   const toErrorOptions = (message: string) => ({ cause, fields: { files: message } })
   switch (cause.code) {
@@ -145,6 +150,7 @@ function convertMulterError(
       // Multer's types lack `filename`. The file filter has already validated the name.
       return createFileTooLargeError(
         cleanFileName(readSentName((cause as { filename?: string }).filename ?? '')),
+        maxFileBytes,
         cause,
       )
     case 'LIMIT_FILE_COUNT':

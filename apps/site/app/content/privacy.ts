@@ -10,7 +10,7 @@ import { links } from './links.ts'
 
 // This page describes the behavior of these modules in apps/server/src: `submissions` and
 // `newsletter` (what they store, and who may read it), `outbox` (how long it keeps messages),
-// `privacy` (erasures and retention rules), `funnel` (counts of the form), `http/idempotency`, `http/requestLog`, and `system`. It also
+// `privacy` (erasures and retention rules), `requestPage`, `funnel` (counts of the form), `http/idempotency`, `http/requestLog`, and `system`. It also
 // describes `services/auth`, and `logger` and `http/rateLimit` in `services/kit`. Update the page when
 // one of these modules changes. The page must be true for all settings and retention rules.
 
@@ -157,6 +157,10 @@ export const privacy = {
           text: `Notifications about your request, with its files, and about your subscription can go through ${nameReceivers('mailer')}. We can also tell ${nameReceivers('system')} about new requests and subscribers.`,
         },
         {
+          name: 'You',
+          text: 'If our email about your request has a link, it leads to a page with your answers, the names of your files, the status, and our replies. Anyone who has the link can see the page and change the request.',
+        },
+        {
           name: 'Nobody else',
           text: 'We don’t sell or rent what you send us. We show no ads, and no analytics service sees your visit.',
         },
@@ -185,7 +189,7 @@ export const privacy = {
   erasure: {
     id: 'erase',
     title: 'How to have it erased',
-    text: 'Email us from the address you used, or tell us which one it was. We erase your request, its files, our notes and messages, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction.',
+    text: 'Email us from the address you used, or tell us which one it was. We erase your request, its files, our notes and messages, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction. If our email about your request has a link, you can do all of this yourself on its page, except for your subscription.',
     exceptions:
       'For one day, we can restore what we erased, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, where you came from, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
     unsubscribe: 'Every newsletter has a link that unsubscribes you with one click.',

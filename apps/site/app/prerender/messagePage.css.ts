@@ -34,7 +34,7 @@ export const message = style([
 
 export const details = style({ marginBlock: vars.space[24] })
 
-globalStyle(`${details} ul`, {
+globalStyle(`${details} > ul`, {
   paddingInlineStart: '1.2em',
   color: vars.color.critical,
 })

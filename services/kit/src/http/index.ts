@@ -1,5 +1,6 @@
 export { type ClientInfo, readClientInfo } from './clientInfo.ts'
 export { escapeHtml } from './escapeHtml.ts'
+export { type Html, html } from './html.ts'
 export { ignoreRequestCacheControl } from './ignoreRequestCacheControl.ts'
 export { isDeeperThan, MAX_DEPTH, MAX_JSON_BYTES, readJson } from './json.ts'
 export { type MessagePageContent, prefersHtml, sendMessagePage } from './messagePage.ts'

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, Response } from 'express'
-import { escapeHtml } from './escapeHtml.ts'
+import { type Html, html } from './html.ts'
 
 /** The content of a page that responds to an email link or to a form sent without JavaScript. */
 export interface MessagePageContent {
   title: string
   message: string
   details?: readonly string[]
+  /** Sections below the message. */
+  body?: Html
   /** A button that posts to one of the server's URLs. */
   action?: { label: string; url: string }
 }
@@ -35,20 +37,28 @@ export async function sendMessagePage(
   const template = await readFile(join(siteDir, '_message.html'), 'utf8').catch(
     () => FALLBACK_TEMPLATE,
   )
-  const items = (page.details ?? []).map((detail) => `<li>${escapeHtml(detail)}</li>`)
-  const values: Record<string, string> = {
-    title: escapeHtml(page.title),
-    message: escapeHtml(page.message),
-    details: (items.length > 0 ? `<ul>${items.join('')}</ul>` : '') + renderAction(page.action),
+  const values: Record<string, Html> = {
+    title: html`${page.title}`,
+    message: html`${page.message}`,
+    details: html`${renderDetails(page.details)}${page.body}${renderAction(page.action)}`,
   }
   res
     .type('html')
     .set('Cache-Control', 'no-store')
     .vary('Accept')
-    .send(template.replaceAll(/\{\{(title|message|details)\}\}/g, (_, name) => values[name] ?? ''))
+    .send(
+      template.replaceAll(/\{\{(title|message|details)\}\}/g, (_, name) =>
+        String(values[name] ?? ''),
+      ),
+    )
 }
 
-function renderAction(action: MessagePageContent['action']): string {
-  if (!action) return ''
-  return `<form method="post" action="${escapeHtml(action.url)}"><button type="submit">${escapeHtml(action.label)}</button></form>`
+function renderDetails(details: MessagePageContent['details'] = []): Html | undefined {
+  if (details.length === 0) return undefined
+  return html`<ul>${details.map((detail) => html`<li>${detail}</li>`)}</ul>`
+}
+
+function renderAction(action: MessagePageContent['action']): Html | undefined {
+  if (!action) return undefined
+  return html`<form method="post" action="${action.url}"><button type="submit">${action.label}</button></form>`
 }

@@ -14,7 +14,6 @@ import { AppError } from '@duet/kit'
 import type { Database } from '@duet/kit/database'
 import { getRateLimitKey, prefersHtml, sendMessagePage } from '@duet/kit/http'
 import type { ObjectStore } from '@duet/storage'
-import { detectFileType } from '@duet/storage'
 import type { Request, Response } from 'express'
 import * as v from 'valibot'
 import type { Config } from '../../config/config.ts'
@@ -25,10 +24,9 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { upload } from '../../routing/bodies.ts'
 import { type EffectLimiters, route, SENT } from '../../routing/route.ts'
 import type { AdmitUpload } from '../../uploads/admitUpload.ts'
-import { createEmptyFilesError, createUnsupportedFilesError } from '../../uploads/badFiles.ts'
+import { detectFileTypes, requireContent } from '../../uploads/typedFiles.ts'
 import type { UploadTicket } from '../../uploads/uploadLimits.ts'
 import { type ReceivedFile, receiveUpload } from '../../uploads/uploads.ts'
-import type { TypedFile } from '../insertFiles.ts'
 import { createSubmission } from '../submissions.ts'
 import { readAttribution } from './readAttribution.ts'
 
@@ -172,19 +170,6 @@ function readRequest(
   if (files.length === 0) problems.files = MESSAGES.files
   if (files.length > MAX_FILES) problems.files = MESSAGES.filesTooMany
   if (!parseResult.ok || problems.files) throw errors.validation(problems)
-  const emptyFiles = files.filter((file) => file.size === 0)
-  if (emptyFiles.length > 0) throw createEmptyFilesError(emptyFiles.map((file) => file.name))
+  requireContent(files)
   return parseResult.value
-}
-
-async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
-  const typedFiles: TypedFile[] = []
-  const unsupportedNames: string[] = []
-  for (const { head, ...file } of files) {
-    const type = await detectFileType(file.path, head)
-    if (type) typedFiles.push({ ...file, type })
-    else unsupportedNames.push(file.name)
-  }
-  if (unsupportedNames.length > 0) throw createUnsupportedFilesError(unsupportedNames)
-  return typedFiles
 }

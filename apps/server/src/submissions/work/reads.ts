@@ -25,6 +25,11 @@ export async function markSubmissions(
   return changedIds
 }
 
+/** Marks a submission as unread for everyone, because the requester has changed it. */
+export async function markUnreadForAll(trx: Transaction, submissionId: string): Promise<void> {
+  await trx.deleteFrom('submission_reads').where('submission_id', '=', submissionId).execute()
+}
+
 async function addMarks(trx: Transaction, ids: readonly string[], userId: string) {
   const rows = await trx
     .insertInto('submission_reads')

@@ -1,4 +1,4 @@
-import type { SubmissionChange } from '@duet/contract'
+import type { SubmissionChange, SubmissionEvent } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
 import { ADA_ID, createTestEvent, createTestTeam, SELF_ID } from '../../../testing/submissions.ts'
 import { describeEvent } from './describeEvent.ts'
@@ -38,6 +38,18 @@ describe('describeEvent', () => {
     ],
   ])('returns “%s”', (text, before, after) => {
     expect(describeChange(before, after)).toEqual([text])
+  })
+
+  it.each<[string, Partial<SubmissionEvent>]>([
+    ['withdrew this request', { kind: 'withdrawn', after: { status: 'lost' } }],
+    [
+      'corrected Company and Use Case',
+      { kind: 'corrected', after: { fields: ['company', 'useCase'] } },
+    ],
+    ['added a file', { kind: 'files_added', after: { files: 1 } }],
+    ['added 3 files', { kind: 'files_added', after: { files: 3 } }],
+  ])('returns “%s” for a change of the requester', (text, event) => {
+    expect(describeEvent(createTestEvent(event), CONTEXT)).toEqual([text])
   })
 
   it('lists all properties of a change, and both added and removed tags', () => {

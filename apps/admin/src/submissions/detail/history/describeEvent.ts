@@ -1,8 +1,14 @@
-import type { SubmissionChangeField, SubmissionEvent, TeamMember } from '@duet/contract'
+import type {
+  SubmissionChangeField,
+  SubmissionEvent,
+  SubmissionEventValues,
+  TeamMember,
+} from '@duet/contract'
+import { DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import { describeValue, getMemberName } from '../../edits/changeTexts.ts'
 import { listFields } from '../../edits/submissionChange.ts'
 
-type FixedKind = Exclude<SubmissionEvent['kind'], 'changed'>
+type FixedKind = Exclude<SubmissionEvent['kind'], 'changed' | 'corrected' | 'files_added'>
 
 const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
   created: 'sent this request',
@@ -11,6 +17,7 @@ const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
   note_deleted: 'deleted a note',
   replied: 'replied by email',
   mail_received: 'answered by email',
+  withdrawn: 'withdrew this request',
   deleted: 'deleted this request',
   restored: 'restored this request',
   anonymized: 'erased the personal data of this request',
@@ -21,8 +28,19 @@ const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
  * each changed property has at least one phrase, such as `changed the status from New to Won`.
  */
 export function describeEvent(event: SubmissionEvent, context: EventContext): string[] {
+  if (event.kind === 'corrected') return [`corrected ${nameFields(event.after.fields)}`]
+  if (event.kind === 'files_added') return [describeFiles(event.after.files)]
   if (event.kind !== 'changed') return [KIND_TEXTS[event.kind]]
   return listFields(event.after).flatMap((field) => DESCRIBERS[field](event, context))
+}
+
+function nameFields(names: SubmissionEventValues['fields'] = []): string {
+  const labels = names.map((name) => DEPLOYMENT_FIELDS[name].label)
+  return new Intl.ListFormat('en-US').format(labels)
+}
+
+function describeFiles(count = 0): string {
+  return count === 1 ? 'added a file' : `added ${count} files`
 }
 
 interface EventContext {

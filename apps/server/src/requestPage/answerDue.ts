@@ -1,0 +1,21 @@
+import { formatInstant } from '../mail/format.ts'
+import type { RequestRow } from './findRequest.ts'
+
+/**
+ * Says when the answer to a request is due, such as `12/2/2026, 5:00 PM UTC`. Returns `undefined` if
+ * the request is answered or closed, or has no due time because an older server received it.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function describeAnswerDue(
+  {
+    status,
+    answer_due_at: dueAt,
+    first_contact_at: firstContactAt,
+  }: Pick<RequestRow, 'status' | 'answer_due_at' | 'first_contact_at'>,
+  now = Date.now(),
+): string | undefined {
+  if (status !== 'new' || firstContactAt !== null || dueAt === null) return undefined
+  const time = formatInstant(dueAt)
+  return now > Date.parse(dueAt) ? `${time}. We’re late, sorry.` : time
+}
