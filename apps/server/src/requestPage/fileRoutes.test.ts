@@ -64,6 +64,18 @@ it.each([
   expect(await listStored()).toEqual(storedBefore)
 })
 
+it('says how large all files together can be', async () => {
+  const id = await server.submit()
+  const bytes = createSizedPng(LARGE_BYTES)
+  const { status, text } = await send(id, [
+    { name: 'a.png', bytes },
+    { name: 'b.png', bytes },
+  ])
+  expect(status).toBe(413)
+  expect(text).toContain('Together, the files must be at most 8MB.')
+  expect(await listNames(id)).toEqual(['Floor plan.png'])
+})
+
 it('adds at most 20 files to a request', async () => {
   const id = await server.submit()
   const createFiles = (start: number) =>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@duet/forms/schema'
+import { formatSizeLimit, MESSAGES } from '@duet/forms/schema'
 import type { Database } from '@duet/kit/database'
 import type { ObjectStore } from '@duet/storage'
 import * as v from 'valibot'
@@ -46,6 +46,10 @@ export const requestFileRoutes = [
         const { config, db, objects, tempDir, admitUpload } = services
         const { requestFileBytes } = config
         const maxBodyBytes = requestFileBytes + MAX_FORM_OVERHEAD_BYTES
+        if (Number(req.get('Content-Length') ?? 0) > maxBodyBytes) {
+          const limit = formatSizeLimit(requestFileBytes)
+          throw errors.fileTooLarge({ message: `Together, the files must be at most ${limit}.` })
+        }
         const ticket = await admitUpload(req, maxBodyBytes)
         try {
           const received = await receiveUpload(req, res, {
