@@ -36,7 +36,7 @@ export function NotificationsSection() {
   const { list, changeSetting, reload } = useNotificationSettings()
   return (
     <SettingsSection
-      title="Notifications"
+      title="Your notifications"
       command="Change your notifications"
       description="Emails about your requests. They name a request only by its reference."
     >
