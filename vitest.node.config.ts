@@ -47,7 +47,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{site,admin}/{src,app}/**/*.test.ts',
-            'scripts/**/*.test.mjs',
+            'scripts/**/*.test.{mjs,ts}',
             'bench/compare/*.test.mjs',
           ],
           exclude: ['scripts/**/*.jsdom.test.mjs'],

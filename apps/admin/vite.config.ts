@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { applyStoredTheme } from './applyStoredTheme.ts'
+import { fixSpaces } from './fixSpaces.ts'
 import { precompress } from './precompress.ts'
 import { preloadFonts } from './preloadFonts.ts'
 
@@ -12,7 +13,14 @@ const MAIN =
   /\/(?:admin\/src\/main|pages\/useTitle|ui\/src\/(?:Field\/\w+|hooks\/merge\w+)|schema\/states)\.tsx?$/
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), applyStoredTheme(), preloadFonts(), precompress()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    applyStoredTheme(),
+    fixSpaces(),
+    preloadFonts(),
+    precompress(),
+  ],
   resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
   // vanilla-extract ignores `ssr.resolve`, but uses these export conditions for `.css.ts` files.
   environments: {

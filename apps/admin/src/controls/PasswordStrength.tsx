@@ -7,21 +7,22 @@ interface PasswordStrengthProps {
   personalTexts?: readonly string[]
 }
 
-/** Shows how hard a password is to guess, with four bars and a word. */
+/** Shows how hard a password is to guess, with four bars and a word. Without one, gives advice. */
 export function PasswordStrength({ password, personalTexts = [] }: PasswordStrengthProps) {
   const strength = password ? estimateStrength(password, personalTexts) : undefined
-  const filledBarCount = strength ? STRENGTHS.indexOf(strength) + 1 : 0
   return (
     <div className={styles.root}>
-      <span className={styles.bars} aria-hidden="true">
-        {STRENGTHS.map((name, index) => (
-          <span
-            key={name}
-            className={styles.bar}
-            data-filled={index < filledBarCount || undefined}
-          />
-        ))}
-      </span>
+      {strength && (
+        <span className={styles.bars} aria-hidden="true">
+          {STRENGTHS.map((name, index) => (
+            <span
+              key={name}
+              className={styles.bar}
+              data-filled={index <= STRENGTHS.indexOf(strength) || undefined}
+            />
+          ))}
+        </span>
+      )}
       <span role="status" className={styles.rating}>
         {strength ? `Strength: ${strength}` : 'Use a few unrelated words.'}
       </span>

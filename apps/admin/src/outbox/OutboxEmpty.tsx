@@ -1,7 +1,10 @@
 import { Button, TableMessage } from '@duet/ui'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
+import { usePermissions } from '../team/usePermissions.ts'
 import { CHANNEL_LABELS } from './entry.ts'
+import { describeMailSetup } from './mailProblem.ts'
 import type { OutboxFilters, OutboxGroup } from './outboxFilters.ts'
+import { useOutboxStatus } from './useOutbox.ts'
 import type { OutboxWindow } from './useOutboxWindow.ts'
 
 const NO_MAIL_TITLES: Readonly<Record<OutboxGroup, string>> = {
@@ -21,13 +24,18 @@ interface OutboxEmptyProps {
 
 /** Shown instead of rows if there is no mail, no mail matches the filters, or loading failed. */
 export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps) {
+  const status = useOutboxStatus()
+  const { can } = usePermissions()
   if (list.state === 'failed') return <LoadFailed error={list.error} />
   const isFiltered =
     filters.query.trim() !== '' || filters.group !== null || filters.channel !== null
   if (!isFiltered) {
+    const hasNoChannel = status?.channels.length === 0
     return (
-      <TableMessage lead="0 messages" title="No mail yet">
-        Mail appears here, for example when a visitor submits a request or subscribes.
+      <TableMessage lead="0 messages" title={hasNoChannel ? 'Mail isn’t set up' : 'No mail yet'}>
+        {hasNoChannel
+          ? `No channel is configured, so the server holds new messages. ${describeMailSetup(can('outbox.test'))}`
+          : 'Mail appears here, for example when a visitor submits a request or subscribes.'}
       </TableMessage>
     )
   }

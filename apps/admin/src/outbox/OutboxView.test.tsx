@@ -291,3 +291,27 @@ test('shows that loading failed', async () => {
   await renderOutbox()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch mail')
 })
+
+test.each([
+  ['admin', /Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL/],
+  ['editor', /Ask an admin to set up mail/],
+] as const)('tells an %s that no channel is configured', async (role, instruction) => {
+  fakeOutbox(
+    [],
+    {
+      'GET /api/outbox/status': () =>
+        createResponse({
+          channels: [],
+          failing_since: null,
+          reaches_people: false,
+          waiting: 0,
+          resting: 0,
+          dead: 0,
+        }),
+    },
+    role,
+  )
+  await renderOutbox('', role)
+  const row = rows.filter({ hasText: 'No channel is configured' })
+  await expect.element(row).toHaveTextContent(instruction)
+})

@@ -5,6 +5,7 @@ import type { OutboxGroup } from './outboxFilters.ts'
 
 const ONE_HOUR_MS = 60 * 60_000
 const ASK_ADMIN = 'Ask an admin to set up mail.'
+const SET_CHANNEL = 'Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.'
 
 /** A problem with mail that every editor and admin should see. */
 export interface MailProblem {
@@ -47,7 +48,7 @@ export function findMailProblem(
     return {
       id: 'not set up',
       title: 'Mail isn’t set up',
-      description: `${heldText}. ${canSetUp ? 'Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.' : ASK_ADMIN}`,
+      description: `${heldText}. ${describeMailSetup(canSetUp)}`,
       group: 'resting',
     }
   }
@@ -58,6 +59,14 @@ export function findMailProblem(
     description: `${heldText}. ${canSetUp ? 'Set SMTP_URL on the server.' : ASK_ADMIN}`,
     group: 'resting',
   }
+}
+
+/**
+ * Says how to set up a channel.
+ * @param canSetUp whether the user can change the server's settings
+ */
+export function describeMailSetup(canSetUp: boolean): string {
+  return canSetUp ? SET_CHANNEL : ASK_ADMIN
 }
 
 /** Formats a count as the start of a sentence, such as `2 messages are`. */

@@ -11,8 +11,9 @@ export const card = style({
   boxShadow: `0 0 0 ${vars.line.hair} ${vars.color.rule}`,
   selectors: {
     '&[data-wide]': { gridColumn: '1 / -1' },
-    // Fills the last row if its second column would be empty. The first card is wide.
-    '&:last-child:nth-child(even)': { gridColumn: '1 / -1' },
+    // Fills a row if its second column would be empty. Only the first card and the one at the end can
+    // be wide.
+    '&:nth-child(even):is(:last-child, :has(+ [data-wide]))': { gridColumn: '1 / -1' },
   },
   '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })

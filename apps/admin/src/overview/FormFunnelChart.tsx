@@ -22,7 +22,12 @@ export function FormFunnelChart({ overview, days }: FormFunnelChartProps) {
   const problems = listFormProblems(counts)
   const maxCount = Math.max(...steps.map(({ count }) => count))
   return (
-    <ChartCard title="From seen to won" columns={['Step', 'Count']} rows={[...steps, ...problems]}>
+    <ChartCard
+      isWide
+      title="From seen to won"
+      columns={['Step', 'Count']}
+      rows={[...steps, ...problems]}
+    >
       <RowBars rows={steps} maxCount={maxCount} />
       {problems.length > 0 && <RowBars rows={problems} maxCount={maxCount} />}
       <p className={styles.moreText}>

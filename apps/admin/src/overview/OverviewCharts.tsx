@@ -125,7 +125,6 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           <RowBars rows={answerRows} />
         </ChartCard>
       )}
-      <FormFunnelChart overview={overview} days={days} />
       {hasSources(overview) && <SourcesChart overview={overview} days={days} />}
       {hasOwners && (
         <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>
@@ -137,6 +136,7 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           )}
         </ChartCard>
       )}
+      <FormFunnelChart overview={overview} days={days} />
     </>
   )
 }

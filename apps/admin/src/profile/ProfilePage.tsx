@@ -1,7 +1,9 @@
-import { Button } from '@duet/ui'
+import { Button, ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
+import { SYSTEM_PATH } from '../pages/systemPath.ts'
 import { useTitle } from '../pages/useTitle.ts'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import * as record from '../records/RecordPage.css.ts'
@@ -18,7 +20,6 @@ import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import * as styles from './ProfilePage.css.ts'
 import { SessionsSection } from './SessionsSection.tsx'
-import { SystemSection } from './SystemSection.tsx'
 import { TwoStepSection } from './TwoStepSection.tsx'
 import { type Profile, useProfile } from './useProfile.ts'
 
@@ -45,7 +46,21 @@ export function ProfilePage() {
     )
   }
   return (
-    <SettingsPage title="Profile">
+    <SettingsPage
+      title="Profile"
+      link={
+        can('system.read') && (
+          <ButtonLink
+            tone="secondary"
+            size="small"
+            icon="arrow"
+            render={(props) => <Link {...props} to={SYSTEM_PATH} />}
+          >
+            System
+          </ButtonLink>
+        )
+      }
+    >
       {profile ? (
         <>
           {serverManagesAccounts && <NameSection profile={profile} />}
@@ -65,7 +80,6 @@ export function ProfilePage() {
       {serverManagesAccounts && <SessionsSection />}
       {serverManagesAccounts && <NotificationsSection />}
       <AppearanceSection />
-      {can('system.read') && <SystemSection />}
     </SettingsPage>
   )
 }

@@ -7,10 +7,9 @@ export const page = style({
   '@media': {
     [media.wide]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(320px, 28.8vw) minmax(0, 1fr)',
+      gridTemplateColumns: '416px minmax(0, 1fr)',
       minBlockSize: 'calc(100svh - 120px)',
     },
-    [media.notes]: { gridTemplateColumns: '416px minmax(0, 1fr)' },
   },
 })
 

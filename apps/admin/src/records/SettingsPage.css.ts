@@ -12,7 +12,15 @@ export const page = style({
   },
 })
 
-export const heading = style({ marginBlockEnd: vars.space[32], overflowWrap: 'anywhere' })
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  marginBlockEnd: vars.space[32],
+})
+
+export const heading = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const columns = style({
   selectors: { [ONE_COLUMN_LAYOUT]: { display: 'block' } },

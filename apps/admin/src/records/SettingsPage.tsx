@@ -8,12 +8,14 @@ import * as styles from './SettingsPage.css.ts'
 
 interface SettingsPageProps {
   title: ReactNode
+  /** A link beside the title. */
+  link?: ReactNode
   /** `SettingsSection`s, and what is shown while they load. */
   children: ReactNode
 }
 
 /** Shows sections of settings. Wide windows also have a list of links to the sections. */
-export function SettingsPage({ title, children }: SettingsPageProps) {
+export function SettingsPage({ title, link, children }: SettingsPageProps) {
   const { isOneColumn } = useTableLayout()
   const [anchors, setAnchors] = useState<readonly SettingsAnchor[]>([])
   const addAnchor = useCallback((anchor: SettingsAnchor) => {
@@ -22,7 +24,10 @@ export function SettingsPage({ title, children }: SettingsPageProps) {
   }, [])
   return (
     <div className={styles.page}>
-      <RecordHeading className={`${styles.heading} ${text.heading2}`}>{title}</RecordHeading>
+      <div className={styles.header}>
+        <RecordHeading className={`${styles.heading} ${text.heading2}`}>{title}</RecordHeading>
+        {link}
+      </div>
       <div className={styles.columns}>
         {!isOneColumn && (
           <TableOfContents

@@ -19,6 +19,7 @@ export const section = style({
     [media.belowWide]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       maxInlineSize: MAX_CONTENT_WIDTH,
+      selectors: { '&[data-wide]': { maxInlineSize: 'none' } },
     },
   },
 })
@@ -37,7 +38,12 @@ export const description = style([
     maxInlineSize: '44ch',
     color: vars.color.inkMuted,
     overflowWrap: 'anywhere',
+    textWrap: 'pretty',
   },
 ])
 
-export const content = style({ minInlineSize: 0, maxInlineSize: MAX_CONTENT_WIDTH })
+export const content = style({
+  minInlineSize: 0,
+  maxInlineSize: MAX_CONTENT_WIDTH,
+  selectors: { [`${section}[data-wide] &`]: { maxInlineSize: 'none' } },
+})

@@ -13,6 +13,8 @@ interface SettingsSectionProps {
   command?: string
   /** The command focuses the first control in this element. Defaults to the whole section. */
   commandTarget?: RefObject<HTMLElement | null>
+  /** Whether the section fills windows with one column. Forms don't, because long fields are hard to read. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -22,6 +24,7 @@ export function SettingsSection({
   description,
   command,
   commandTarget,
+  isWide,
   children,
 }: SettingsSectionProps) {
   const id = title.toLowerCase().replace(/[^a-z]+/g, '-')
@@ -41,7 +44,13 @@ export function SettingsSection({
     },
   ])
   return (
-    <section ref={section} id={id} className={styles.section} aria-labelledby={titleId}>
+    <section
+      ref={section}
+      id={id}
+      className={styles.section}
+      aria-labelledby={titleId}
+      data-wide={isWide || undefined}
+    >
       <div>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {title}

@@ -26,31 +26,34 @@ export function LogSection() {
   const isFiltered = level !== '' || settledQuery !== ''
   return (
     <SettingsSection
+      isWide
       title="Warnings and errors"
       command="Search warnings and errors"
       description="The last 10,000 since the server started. Search for a request’s ID to find what belongs to it."
     >
       <div className={form.form}>
-        <TextField
-          label="Search"
-          size="small"
-          type="search"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-        <Select
-          label="Level"
-          size="small"
-          value={level}
-          onValueChange={(value) => setLevel(LOG_LEVELS.find((option) => option === value) ?? '')}
-        >
-          <option value="">All</option>
-          {LOG_LEVELS.map((option) => (
-            <option key={option} value={option}>
-              {LEVEL_LABELS[option]}
-            </option>
-          ))}
-        </Select>
+        <div className={styles.filters}>
+          <TextField
+            label="Search"
+            size="small"
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <Select
+            label="Level"
+            size="small"
+            value={level}
+            onValueChange={(value) => setLevel(LOG_LEVELS.find((option) => option === value) ?? '')}
+          >
+            <option value="">All</option>
+            {LOG_LEVELS.map((option) => (
+              <option key={option} value={option}>
+                {LEVEL_LABELS[option]}
+              </option>
+            ))}
+          </Select>
+        </div>
         {!entries && !error && (
           <p className={rows.note} role="status">
             Loading the log...
@@ -95,12 +98,9 @@ export function LogSection() {
 function LogRow({ entry }: { entry: LogEntry }) {
   const { level, time, message, request_id: requestId, details } = entry
   return (
-    <li className={rows.row}>
+    <li className={styles.row}>
       <div className={rows.facts}>
         <span className={rows.name}>{message}</span>
-        <span className={rows.note}>
-          <Status shape={level === 'error' ? 'solid' : 'half'}>{LEVEL_LABELS[level]}</Status>
-        </span>
         <span className={rows.detail}>
           <time dateTime={time}>{formatDateTime(time)}</time>
           {requestId && `, request ${requestId}`}
@@ -112,6 +112,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
           </details>
         )}
       </div>
+      <Status shape={level === 'error' ? 'solid' : 'half'}>{LEVEL_LABELS[level]}</Status>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { Fact } from '../records/Fact.tsx'
 import * as facts from '../records/facts.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { LoadProblem } from './LoadProblem.tsx'
+import * as styles from './System.css.ts'
 
 const POLL_MS = 30_000
 const STATUS_PATH = '/api/system'
@@ -26,6 +27,7 @@ export function StatusSection() {
   )
   return (
     <SettingsSection
+      isWide
       title="Server"
       description="If several servers share the database, this is the one that responded."
     >
@@ -46,7 +48,7 @@ function ServerFacts({ status }: { status: SystemStatus }) {
   const failedChecks = Object.keys(checks).filter((name) => !checks[name])
   const freeBytes = status.disk_free_bytes
   return (
-    <dl className={rows.list} aria-label="State of the server">
+    <dl className={`${rows.list} ${styles.facts}`} aria-label="State of the server">
       <Fact term="Ready">
         {failedChecks.length > 0 ? (
           <Status shape="solid">{`No: ${failedChecks.join(', ')}`}</Status>

@@ -67,6 +67,17 @@ export const privacy = {
   heading: 'Privacy',
   contents: 'On this page',
   lead: 'This site asks for two things: your deployment request, and your email address for the newsletter. Here’s what we keep, and for how long.',
+  summary: {
+    id: 'summary',
+    title: 'In short',
+    points: [
+      'We keep your request and your email address until you ask us to erase them, or until we erase them ourselves.',
+      'Our deployment team reads your request. Services that deliver our mail, and another system of ours, can receive it.',
+      'We don’t sell or rent what you send us, and we show no ads.',
+      'This site sets no cookies.',
+      'Email us to have your data erased or corrected, or to get a copy.',
+    ],
+  },
   sections: [
     {
       id: 'kept',

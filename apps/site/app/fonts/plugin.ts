@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+// @boundaries-ignore Only builds run this file.
+import { mapSpace } from '../../../../scripts/fonts/mapSpace.ts'
 import { partners } from '../content/partners.ts'
 import { createFallbackFace } from './fallback.ts'
 import { MARKS_FONT_NAME, RARE_FONT_NAME } from './lazyFonts.ts'
-import { mapSpace } from './mapSpace.ts'
 import { readMetrics } from './sfnt.ts'
 import { toUnicodeRange } from './unicodeRange.ts'
 

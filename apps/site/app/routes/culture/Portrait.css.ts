@@ -58,8 +58,8 @@ const solidFill = createVar()
 const darkColors = {
   vars: {
     [outlineColor]: vars.color.surface,
-    [outlinedFill]: `color-mix(in srgb, ${vars.color.ink} 82%, ${vars.color.surface})`,
-    [solidFill]: `color-mix(in srgb, ${vars.color.ruleStrong} 75%, ${vars.color.surface})`,
+    [outlinedFill]: `color-mix(in srgb, ${vars.color.ink} 92%, ${vars.color.surface})`,
+    [solidFill]: vars.color.ruleStrong,
   },
 }
 

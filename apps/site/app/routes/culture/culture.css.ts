@@ -6,7 +6,7 @@ const pageMargin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) 
 /** Width of the page without its margins. */
 const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 /** Height of the picture on wide screens. */
-const height = 'clamp(350px, 50vw, 840px)'
+const height = 'clamp(350px, 39vw, 660px)'
 
 /**
  * The page's opening section. Its picture touches the navigation bar and the left screen edge. On wide
@@ -40,9 +40,9 @@ export const figure = style({
 /** The picture, cropped to the joint's sleeve, ring, and cap. */
 export const picture = style({
   display: 'block',
-  aspectRatio: '8 / 9',
+  aspectRatio: '1',
   borderRadius: 0,
-  objectPosition: '42% 50%',
+  objectPosition: '43% 50%',
   '@media': {
     [media.tablet]: { aspectRatio: '3 / 2' },
     [media.wide]: { aspectRatio: 'auto', height, objectPosition: '50% 50%' },

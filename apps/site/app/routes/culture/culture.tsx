@@ -22,7 +22,7 @@ export default function Culture() {
       <header className={styles.opening}>
         <StillFigure
           picture={culture.picture}
-          sizes="(min-width: 768px) 90vw, 200vw"
+          sizes="(min-width: 1024px) 70vw, (min-width: 768px) 118vw, 178vw"
           priority
           className={styles.figure}
           pictureClassName={styles.picture}

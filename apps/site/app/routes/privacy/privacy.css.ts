@@ -43,6 +43,19 @@ export const title = style({
   fontSize: 'clamp(1.75rem, 1.6rem + 0.75vw, 2.25rem)',
 })
 
+export const point = style([
+  text.body,
+  {
+    maxWidth: measure,
+    paddingBlock: vars.space[12],
+    textWrap: 'pretty',
+    selectors: {
+      '&:first-child': { paddingBlockStart: 0 },
+      '& + &': { borderBlockStart: hairline },
+    },
+  },
+])
+
 export const entries = style({ margin: 0 })
 
 /** Only the entries after the first have a line above them, because the section has one, too. */

@@ -10,7 +10,7 @@ import * as styles from './privacy.css.ts'
 export const meta = privacy
 
 export default function Privacy() {
-  const { erasure } = privacy
+  const { summary, erasure } = privacy
   return (
     <>
       <header className={`${page} ${styles.head}`}>
@@ -24,13 +24,23 @@ export default function Privacy() {
       <div className={`${page} ${columns} ${styles.reading}`}>
         <TableOfContents
           label={privacy.contents}
-          items={[...privacy.sections, erasure].map(({ id, title }) => ({
+          items={[summary, ...privacy.sections, erasure].map(({ id, title }) => ({
             href: `#${id}`,
             label: title,
           }))}
           className={contents}
         />
         <div className={styles.sections}>
+          <Section id={summary.id} title={summary.title}>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
+            <ul role="list">
+              {summary.points.map((point) => (
+                <li key={point} className={styles.point}>
+                  {keepEnd(point)}
+                </li>
+              ))}
+            </ul>
+          </Section>
           {privacy.sections.map(({ id, title, entries }) => (
             <Section key={id} id={id} title={title}>
               <dl className={styles.entries}>

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
+import { createGlyphFinder, createTableFinder } from './glyphs.ts'
 import { mapSpace } from './mapSpace.ts'
-import { createGlyphFinder, createTableFinder } from './sfnt.ts'
 
 const CHARACTERS = 'APa!’→ \u00a0'
 const FONT = createRequire(import.meta.url).resolve(

@@ -1,4 +1,4 @@
-import { createGlyphFinder, createTableFinder } from './sfnt.ts'
+import { createGlyphFinder, createTableFinder } from './glyphs.ts'
 
 const SPACE = ' '
 const NO_BREAK_SPACE = '\u00a0'
