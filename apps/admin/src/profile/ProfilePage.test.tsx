@@ -51,6 +51,13 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+test('links admins to the page about the server', async () => {
+  await renderProfile()
+  await expect
+    .element(page.getByRole('link', { name: 'System' }))
+    .toHaveAttribute('href', '/admin/system')
+})
+
 test('saves the name', async () => {
   const requests = await renderProfile({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
   await page.getByLabelText('Your name').fill(' Ines Okafor ')
