@@ -1,9 +1,10 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { space } from './parts.css.ts'
 
 const onTablets = `${media.tablet} and ${media.belowWide}`
 
-export const section = style({ paddingBlock: vars.layout.section })
+export const section = style({ paddingBlock: `${space.medium} ${vars.layout.section}` })
 
 export const heading = style({
   '@media': {

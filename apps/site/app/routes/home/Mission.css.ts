@@ -1,5 +1,8 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { space } from './parts.css.ts'
+
+export const section = style({ vars: { [vars.layout.section]: space.medium } })
 
 export const list = style({ padding: 0, listStyle: 'none' })
 

@@ -5,7 +5,7 @@ import * as styles from './Mission.css.ts'
 export function Mission() {
   const { heading, statements, more, strategy } = home.mission
   return (
-    <Section data-defer="display" title={heading} hairline={false}>
+    <Section data-defer="display" title={heading} hairline={false} className={styles.section}>
       <ol className={styles.list}>
         {statements.map((statement, index) => (
           <li key={statement} className={styles.row}>

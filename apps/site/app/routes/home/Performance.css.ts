@@ -1,10 +1,13 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { space } from './parts.css.ts'
 
 /** Matches if the controls fit beside the title below the film. */
 const fitsControls = '(min-width: 40rem)'
 /** Height of the film, whose slide is as wide as the carousel. */
 const filmHeight = '100cqi / (var(--ui-carousel-ratio))'
+
+export const section = style({ paddingBlockStart: space.large })
 
 export const heading = style({
   maxWidth: '15em',

@@ -12,7 +12,7 @@ const { heading, slides, table } = homeSections.performance
 export function Performance() {
   const brand = useBrand()
   return (
-    <section data-defer="layout" className={`${page} ${parts.ruledSection}`}>
+    <section data-defer="layout" className={`${page} ${parts.ruledSection} ${styles.section}`}>
       <Reveal className={parts.edge} />
       <Heading level={2} variant="display2" className={styles.heading}>
         {keepTogether(heading)}

@@ -1,11 +1,12 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { margins } from '../../grid.css.ts'
+import { space } from './parts.css.ts'
 
 /** The section has no bottom padding, because the marquee's lower hairline is the bottom edge. */
 export const section = style({ paddingBlockEnd: 0 })
 
-export const row = style({ alignItems: 'end', marginBlockEnd: vars.space[56] })
+export const row = style({ alignItems: 'end', marginBlockEnd: space.small })
 
 export const heading = style({
   maxWidth: '12em',

@@ -3,8 +3,18 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const margin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 
+/**
+ * Space at the edges of the page's sections. The sections differ in weight: the largest gap is
+ * before the performance figures. On phones, all gaps are small, because the form is at the end.
+ */
+export const space = {
+  small: 'clamp(36px, 4vw, 64px)',
+  medium: 'clamp(40px, 6vw, 96px)',
+  large: 'clamp(48px, 9.5vw, 144px)',
+} as const
+
 /** A full-width section with a hairline at its upper edge. */
-export const ruledSection = style({ position: 'relative', paddingBlock: vars.layout.section })
+export const ruledSection = style({ position: 'relative', paddingBlock: space.small })
 
 /** The hairline at a section's upper edge, within the page margins. */
 export const edge = style({
