@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import {
   type Erasure,
   parseMediaFile,
@@ -216,10 +218,22 @@ it('shows HTML as text, without scripts or remote content', async () => {
   expect(mail?.text).toBe('Hello there\n2 < 3 & 4')
 })
 
-it('accepts a NUL character in the Message-ID', async () => {
+it('receives an email while others arrive slowly', async () => {
   const { address } = await sendReply()
-  const mail = createMail({ to: address }).replace('@plant.example>', '\0@plant.example>')
-  expect(await postFor(mail.replace('Message-ID: <', 'Message-ID: <\0'))).toBe('stored')
+  const slowRequests = Array.from({ length: 3 }, () =>
+    request(`${server.url}/api/inbound-mail`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'message/rfc822', 'Content-Length': 1000, Expect: '100-continue' },
+    }).on('error', () => {}),
+  )
+  for (const slowRequest of slowRequests) {
+    const started = once(slowRequest, 'continue')
+    slowRequest.flushHeaders()
+    await started
+    slowRequest.write('From: ')
+  }
+  expect(await postFor(createMail({ to: address }))).toBe('stored')
+  for (const slowRequest of slowRequests) slowRequest.destroy()
 })
 
 describe('a lost request', () => {
