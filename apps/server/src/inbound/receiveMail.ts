@@ -15,7 +15,6 @@ import {
 } from '@duet/storage'
 import { recordChange } from '../live/changes.ts'
 import { findRepliedSubmission } from '../mail/replyAddress.ts'
-import { notifyMember } from '../notifications/notifyMember.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { readEditableValues } from '../submissions/editableValues.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
@@ -25,6 +24,7 @@ import {
   insertFiles,
   type SubmissionFile,
 } from '../submissions/insertFiles.ts'
+import { notifyMember } from '../submissions/notifyMember.ts'
 import { announceChange, REQUESTER } from '../submissions/work/requester.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
 import type { TypedFile } from '../uploads/typedFiles.ts'

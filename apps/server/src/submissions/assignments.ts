@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@duet/contract'
 import type { Transaction } from '@duet/kit/database'
-import { notifyMember } from '../notifications/notifyMember.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { notifyMember } from './notifyMember.ts'
 
 /** Maximum number of requests that one email names. */
 const MAX_NAMED = 20

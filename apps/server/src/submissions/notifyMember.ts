@@ -1,10 +1,10 @@
 import type { Actor, NotificationKind } from '@duet/contract'
 import type { Transaction } from '@duet/kit/database'
 import type { AssignmentContent, MemberRequests } from '../mail/memberMessages.ts'
+import { recordReminders } from '../notifications/reminderRows.ts'
+import { readNotificationSettings } from '../notifications/settings.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { findMemberAddresses } from '../team/team.ts'
-import { recordReminders } from './reminderRows.ts'
-import { readNotificationSettings } from './settings.ts'
 
 interface Notification {
   kind: NotificationKind
