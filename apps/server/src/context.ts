@@ -105,8 +105,9 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(posts.close)
   const live = createLive({ db, log, settings: config.live, commits })
   closers.add(live.close)
+  const updateDueTimes = () => updateAnswerDueTimes(db, config.response)
   if (isLeader()) {
-    await updateAnswerDueTimes(db, config.response)
+    await updateDueTimes()
     await outbox.start()
   }
   leading.on('message', outbox.wake)
@@ -117,6 +118,8 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(storage.close)
   const { sweeper } = storage
   leading.on('lead', () => {
+    // The calendar of the earlier leader may have been another one.
+    updateDueTimes().catch((err: unknown) => log.error({ err }, 'updating the due times failed'))
     outbox.takeOver().catch((err: unknown) => log.error({ err }, 'taking over the outbox failed'))
     void sweeper.wake()
   })

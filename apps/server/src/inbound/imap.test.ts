@@ -38,8 +38,8 @@ afterEach(async () => {
   await imapServer.close()
 })
 
-const watch = (url = imapServer.url) =>
-  watchMailbox({ url: new URL(url), services, isLeader: () => true, firstRetryMs: 1 })
+const watch = (url = imapServer.url, pollMs = 60_000) =>
+  watchMailbox({ url: new URL(url), services, isLeader: () => true, firstRetryMs: 1, pollMs })
 const deliver = (text: string) =>
   imapServer.deliver(
     [
@@ -69,10 +69,30 @@ it('tries again if an email can’t be stored', async () => {
   const requireReserve = vi.fn().mockRejectedValueOnce(new Error('The disk is full'))
   services.space = { requireReserve }
   deliver('first')
-  stop = watch()
+  stop = watch(imapServer.url, 10)
   await expect.poll(listTexts).toEqual(['first'])
   expect(requireReserve).toHaveBeenCalledTimes(2)
   await expect.poll(() => imapServer.listFlags()).toEqual([['\\Seen']])
+})
+
+it('reads the emails after one with a longer header than it reads', async () => {
+  const to = `To: ${'a'.repeat(300_000)}@x.example`
+  imapServer.deliver(['From: ada@plant.example', to, '', 'bad'].join('\r\n'))
+  deliver('good')
+  stop = watch()
+  await expect.poll(listTexts).toEqual(['good'])
+})
+
+it('reads the emails after one that can’t be stored', async () => {
+  services.space = {
+    requireReserve: async (bytes) => {
+      if (bytes > 5000) throw new Error('The disk is full')
+    },
+  }
+  deliver('x'.repeat(5001))
+  deliver('second')
+  stop = watch()
+  await expect.poll(listTexts).toEqual(['second'])
 })
 
 it('reports a wrong password, without the password', async () => {

@@ -5,7 +5,6 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { MAX_MAIL_BYTES, parseMail } from './parseMail.ts'
 import { findTarget, type ReceiverServices, receiveMail } from './receiveMail.ts'
 
-/** How often to look for new mail if the server doesn't announce it, in milliseconds. */
 const POLL_MS = 60_000
 const FIRST_RETRY_MS = 5_000
 const MAX_RETRY_MS = 10 * 60_000
@@ -26,6 +25,11 @@ interface ImapOptions {
   isLeader: () => boolean
   /** How long to wait after the first failure, in milliseconds. @default 5000 */
   firstRetryMs?: number
+  /**
+   * How often to look for new mail if the server doesn't announce it, in milliseconds.
+   * @default one minute
+   */
+  pollMs?: number
 }
 
 /**
@@ -38,6 +42,7 @@ export function watchMailbox({
   services,
   isLeader,
   firstRetryMs = FIRST_RETRY_MS,
+  pollMs = POLL_MS,
 }: ImapOptions): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -49,12 +54,14 @@ export function watchMailbox({
     }
     while (!signal.aborted) {
       if (!isLeader()) {
-        await wait(POLL_MS, signal)
+        await wait(pollMs, signal)
         continue
       }
-      await readMailbox(url, services, { signal, isLeader, onOpen }).catch((err: unknown) => {
-        if (!signal.aborted) logFailure(services.log, url, err)
-      })
+      await readMailbox(url, services, { signal, isLeader, onOpen, pollMs }).catch(
+        (err: unknown) => {
+          if (!signal.aborted) logFailure(services.log, url, err)
+        },
+      )
       await wait(retryMs, signal)
       retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     }
@@ -80,6 +87,7 @@ const wait = (ms: number, signal: AbortSignal) =>
   setTimeout(ms, undefined, { signal }).catch(() => undefined)
 
 interface Session {
+  pollMs: number
   signal: AbortSignal
   isLeader: () => boolean
   /** Called once the mailbox is open. */
@@ -88,7 +96,7 @@ interface Session {
 
 /** Reads the mailbox until the connection ends. */
 async function readMailbox(url: URL, services: ReceiverServices, session: Session): Promise<void> {
-  const { signal, isLeader, onOpen } = session
+  const { signal, isLeader, onOpen, pollMs } = session
   const client = await createClient(url)
   const close = () => client.close()
   signal.addEventListener('abort', close, { once: true })
@@ -100,7 +108,7 @@ async function readMailbox(url: URL, services: ReceiverServices, session: Sessio
     onOpen()
     const seenUids = new Set<number>()
     while (client.usable && isLeader()) {
-      const arrival = waitForMail(client, signal)
+      const arrival = waitForMail(client, signal, pollMs)
       await readUnread(client, services, seenUids)
       await arrival
     }
@@ -128,13 +136,13 @@ async function createClient(url: URL): Promise<ImapFlow> {
 }
 
 /** Resolves when new mail may have arrived, or when the connection ends. */
-async function waitForMail(client: ImapFlow, signal: AbortSignal): Promise<void> {
+async function waitForMail(client: ImapFlow, signal: AbortSignal, pollMs: number): Promise<void> {
   const ended = new AbortController()
   const options = { signal: AbortSignal.any([signal, ended.signal]) }
   await Promise.race([
     once(client, 'exists', options).catch(() => undefined),
     once(client, 'close', options).catch(() => undefined),
-    wait(POLL_MS, options.signal),
+    wait(pollMs, options.signal),
   ])
   ended.abort()
 }
@@ -147,15 +155,14 @@ async function readUnread(
   const unreadUids = (await client.search({ seen: false }, { uid: true })) || []
   for (const uid of unreadUids.slice(-MAX_UNREAD)) {
     if (seenUids.has(uid)) continue
-    const options = { size: true, headers: TARGET_HEADERS }
-    const message = await client.fetchOne(String(uid), options, { uid: true })
-    if (message && (await isReply(services, message))) {
-      const outcome = await downloadMail(client, services, message)
-      if (outcome === 'stored') {
-        await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-      }
+    try {
+      await readMail(client, services, uid)
+      seenUids.add(uid)
+    } catch (err) {
+      if (!client.usable) throw err
+      // Try it again the next time, but read the other emails first.
+      services.log.warn({ err }, 'an incoming email could not be stored')
     }
-    seenUids.add(uid)
   }
   // Emails that somebody has read or deleted don't come back.
   for (const uid of seenUids) if (!unreadUids.includes(uid)) seenUids.delete(uid)
@@ -163,12 +170,22 @@ async function readUnread(
   void client.idle().catch(() => undefined)
 }
 
+async function readMail(client: ImapFlow, services: ReceiverServices, uid: number): Promise<void> {
+  const options = { size: true, headers: TARGET_HEADERS }
+  const message = await client.fetchOne(String(uid), options, { uid: true })
+  if (!message || !(await isReply(services, message))) return
+  const outcome = await downloadMail(client, services, message)
+  if (outcome === 'stored') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+}
+
 async function isReply(
   services: ReceiverServices,
   { size = 0, headers }: FetchMessageObject,
 ): Promise<boolean> {
   if (!headers) return false
-  const isTarget = (await findTarget(services, await parseMail(headers))) !== undefined
+  // Strangers write the headers, so they can be too long or not valid.
+  const parties = await parseMail(headers).catch(() => undefined)
+  const isTarget = parties !== undefined && (await findTarget(services, parties)) !== undefined
   if (isTarget && size > MAX_MAIL_BYTES) {
     services.log.warn({ bytes: size }, 'an incoming email is too large')
     return false

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import {
   type Erasure,
   parseMediaFile,
@@ -10,8 +12,10 @@ import {
 } from '@duet/contract'
 import { createSignedHeaders } from '@duet/kit/webhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { finishErasures } from '../privacy/undoErasure.ts'
 import { startImapServer } from '../testing/imapServer.ts'
 import { startMailServer } from '../testing/mailServer.ts'
+import { dumpPersonalData, setErasureAge } from '../testing/privacy.ts'
 import { createSizedPng } from '../testing/requests.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 
@@ -139,7 +143,7 @@ it('adds an email that the mailbox receives, and leaves other emails alone', asy
   ])
   await expect.poll(() => imapServer.listFlags()).toEqual([[], ['\\Seen']])
   const history = await read<SubmissionEvent[]>('/history')
-  expect(history.at(-1)).toMatchObject({ kind: 'mail_received', actor: { name: 'Ada Whitaker' } })
+  expect(history.at(-1)).toMatchObject({ kind: 'mail_received', actor: { name: 'Requester' } })
 })
 
 describe('an email is matched', () => {
@@ -214,6 +218,24 @@ it('shows HTML as text, without scripts or remote content', async () => {
   expect(mail?.text).toBe('Hello there\n2 < 3 & 4')
 })
 
+it('receives an email while others arrive slowly', async () => {
+  const { address } = await sendReply()
+  const slowRequests = Array.from({ length: 3 }, () =>
+    request(`${server.url}/api/inbound-mail`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'message/rfc822', 'Content-Length': 1000, Expect: '100-continue' },
+    }).on('error', () => {}),
+  )
+  for (const slowRequest of slowRequests) {
+    const started = once(slowRequest, 'continue')
+    slowRequest.flushHeaders()
+    await started
+    slowRequest.write('From: ')
+  }
+  expect(await postFor(createMail({ to: address }))).toBe('stored')
+  for (const slowRequest of slowRequests) slowRequest.destroy()
+})
+
 describe('a lost request', () => {
   beforeEach(async () => {
     await server.send('editor', 'PATCH', `/submission/${id}`, { body: { status: 'lost' } })
@@ -280,6 +302,25 @@ it('erases what a person wrote to somebody else’s request, and can undo it', a
   expect(await listMails()).toHaveLength(1)
   await server.send('admin', 'POST', `/privacy/erasures/${data.id}/undo`)
   await expect.poll(listMails).toEqual(mails)
+})
+
+it('stores nothing about the requester that anonymizing the request keeps', async () => {
+  const email = `grace-${id}@plant.example`
+  id = await server.submit({ name: 'Grace Hopkins', company: 'Norrvik', email })
+  const ownerId = server.getActor('admin').id
+  const body = { owner_id: ownerId, status: 'lost' }
+  await server.send('admin', 'PATCH', `/submission/${id}`, { body })
+  const { address } = await sendReply()
+  expect(await postFor(createMail({ to: address, from: `Grace Hopkins <${email}>` }))).toBe(
+    'stored',
+  )
+  const { data } = await server.send<Erasure>('admin', 'POST', '/privacy/erasures', {
+    body: { email, kind: 'anonymize' },
+  })
+  await setErasureAge(server.db, data.id, 25)
+  await finishErasures(server.db, Date.now())
+  const dump = await dumpPersonalData(server.db)
+  expect(dump.match(/.{0,40}(?:Grace|Hopkins|grace-).{0,40}/g) ?? []).toEqual([])
 })
 
 it('notifies the owner once by email and in the browser, unless they turned it off', async () => {

@@ -24,10 +24,10 @@ import {
   insertFiles,
   type SubmissionFile,
 } from '../submissions/insertFiles.ts'
-import { markUnreadForAll } from '../submissions/work/reads.ts'
+import { notifyMember } from '../submissions/notifyMember.ts'
+import { announceChange, REQUESTER } from '../submissions/work/requester.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
 import type { TypedFile } from '../uploads/typedFiles.ts'
-import { notifyOfMail } from './notifyOfMail.ts'
 import { type ParsedMail, parseMail } from './parseMail.ts'
 
 /** Maximum number of mails of one submission. Ends loops between two programs. */
@@ -130,7 +130,7 @@ async function insertMail(
 ): Promise<'inserted' | 'duplicate' | 'refused'> {
   const submission = await trx
     .selectFrom('submissions')
-    .select(['requester_name', 'owner_id'])
+    .select('owner_id')
     .where('id', '=', submissionId)
     .where('deleted_at', 'is', null)
     .where('anonymized_at', 'is', null)
@@ -164,33 +164,30 @@ async function insertMail(
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return 'duplicate'
   if (files.length > 0) {
-    await insertFiles(trx, submissionId, files, {
-      createdAt: receivedAt,
-      firstPosition: await findNextPosition(trx, submissionId),
-    })
+    await insertFiles(trx, submissionId, files, receivedAt)
     await refreshFoldedTexts(trx, [submissionId])
   }
-  const actor = { id: null, name: submission.requester_name }
-  await recordChange(trx, { record: 'submission', kind: 'changed', id: submissionId, actor })
-  if (mail.kind !== 'reply') return 'inserted'
+  const actor = REQUESTER
+  if (mail.kind !== 'reply') {
+    await recordChange(trx, { record: 'submission', kind: 'changed', id: submissionId, actor })
+    return 'inserted'
+  }
+  await announceChange(trx, submissionId)
   await recordEvents(trx, [{ submissionId, kind: 'mail_received', actor }])
-  await markUnreadForAll(trx, submissionId)
   const current = (await readEditableValues(trx, [submissionId])).get(submissionId)
   if (current?.status === 'lost') {
     await writeEdits(trx, [{ id: submissionId, current, values: { status: 'contacted' } }], actor)
   }
-  await notifyOfMail(trx, outbox, { ownerId: submission.owner_id, submissionId, mailId: id, actor })
+  if (submission.owner_id) {
+    await notifyMember(trx, outbox, submission.owner_id, {
+      kind: 'answered',
+      message: { kind: 'answer_received' },
+      occasions: [{ occasion: id, submissionId }],
+      total: 1,
+      actor,
+    })
+  }
   return 'inserted'
-}
-
-/** Returns the position after the submission's last file. */
-async function findNextPosition(trx: Transaction, submissionId: string): Promise<number> {
-  const { position } = await trx
-    .selectFrom('submission_files')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirstOrThrow()
-  return position === null ? 0 : position + 1
 }
 
 interface Attachments {

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { computeSignature, formatId } from './signedPayloads.ts'
 
-/** The texts that are signed start with this, so that no other token can be used as an address. */
-const SIGNED_PREFIX = 'reply address'
+/** The purpose of the signatures. A change would break the replies to old emails. */
+const PURPOSE = 'reply address'
 const SIGNATURE_BYTES = 8
 
 /** The longest name before the `+`, because the part before the `@` has at most 64 characters. */
@@ -21,7 +22,7 @@ export function createReplyAddress(
 ): string {
   const [name = '', domain = ''] = inboundAddress.split('@')
   const id = submissionId.replaceAll('-', '')
-  return `${name}+${id}${computeSignature(secret, id).toString('hex')}@${domain}`
+  return `${name}+${id}${signId(secret, id).toString('hex')}@${domain}`
 }
 
 /**
@@ -39,15 +40,13 @@ export function findRepliedSubmission(
     const [, name, id, signature, domain] =
       /^([^@+]+)\+([0-9a-f]{32})([0-9a-f]{16})@(.+)$/.exec(address.toLowerCase()) ?? []
     if (name !== inboundName || domain !== inboundDomain || !id || !signature) continue
-    if (timingSafeEqual(Buffer.from(signature, 'hex'), computeSignature(secret, id)))
-      return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    if (timingSafeEqual(Buffer.from(signature, 'hex'), signId(secret, id))) {
+      return formatId(id)
+    }
   }
   return undefined
 }
 
-function computeSignature(secret: Uint8Array, id: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(`${SIGNED_PREFIX} ${id}`)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES)
+function signId(secret: Uint8Array, id: string): Buffer {
+  return computeSignature(secret, PURPOSE, id).subarray(0, SIGNATURE_BYTES)
 }

@@ -37,10 +37,15 @@ export function encodeId(id: string): string {
 
 /** Returns the UUID that `encodeId` has shortened. */
 export function decodeId(text: string): string {
-  const hex = Buffer.from(text, 'base64url').toString('hex')
+  return formatId(Buffer.from(text, 'base64url').toString('hex'))
+}
+
+/** Adds the hyphens of a UUID to its hexadecimal digits. */
+export function formatId(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function computeSignature(secret: Uint8Array, purpose: string, payload: string): Buffer {
+/** Signs a payload for one purpose. */
+export function computeSignature(secret: Uint8Array, purpose: string, payload: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose} ${payload}`).digest()
 }

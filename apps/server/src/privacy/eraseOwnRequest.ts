@@ -29,6 +29,7 @@ export function eraseOwnRequest(
       .select('id')
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
+      .where('anonymized_at', 'is', null)
       .executeTakeFirst()
     // Another request has just erased it.
     if (!request) return

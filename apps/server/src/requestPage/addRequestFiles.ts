@@ -5,9 +5,9 @@ import { errors } from '../errors.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvents } from '../submissions/history.ts'
 import { createSubmissionFiles, insertFiles } from '../submissions/insertFiles.ts'
-import { requireSubmission } from '../submissions/submissions.ts'
+import { announceChange, REQUESTER, requireFewChanges } from '../submissions/work/requester.ts'
 import type { TypedFile } from '../uploads/typedFiles.ts'
-import { announceChange, REQUESTER, requireFewChanges } from './requester.ts'
+import { readRequest } from './findRequest.ts'
 
 /** Maximum number of files of one request. */
 export const MAX_REQUEST_FILES = 20
@@ -15,7 +15,7 @@ export const MAX_REQUEST_FILES = 20
 /**
  * Adds files to a request. Skips files that it already has, so that sending them again is safe.
  *
- * @throws AppError 400 `too_many_files`, 404 if the request was just deleted, 409
+ * @throws AppError 400 `too_many_files`, 404 if the request was just deleted or anonymized, 409
  *   `too_many_changes`
  */
 export async function addRequestFiles(
@@ -32,7 +32,8 @@ export async function addRequestFiles(
   if (newFiles.length === 0) return
   const commit = () =>
     transaction(db, async (trx) => {
-      await requireSubmission(trx, id)
+      // Somebody may have deleted or anonymized it during the upload.
+      if (!(await readRequest(trx, id))) throw errors.notFound({ message: 'Submission not found' })
       await requireFewChanges(trx, id)
       const currentFiles = await listFiles(trx, id)
       if (currentFiles.length + newFiles.length > MAX_REQUEST_FILES) {
@@ -40,8 +41,7 @@ export async function addRequestFiles(
         throw errors.tooManyFiles({ message })
       }
       const createdAt = new Date().toISOString()
-      const firstPosition = Math.max(-1, ...currentFiles.map(({ position }) => position)) + 1
-      await insertFiles(trx, id, newFiles, { createdAt, firstPosition })
+      await insertFiles(trx, id, newFiles, createdAt)
       await trx
         .updateTable('submissions')
         .set({ version: sql<number>`version + 1`, updated_at: createdAt })
@@ -61,7 +61,7 @@ function listFiles(db: Database, id: string) {
   return db
     .selectFrom('submission_files')
     .innerJoin('objects', 'objects.id', 'submission_files.object_id')
-    .select(['submission_files.position', 'objects.name', 'objects.etag'])
+    .select(['objects.name', 'objects.etag'])
     .where('submission_files.submission_id', '=', id)
     .execute()
 }

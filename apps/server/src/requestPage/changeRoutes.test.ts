@@ -4,9 +4,9 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatReference } from '../mail/format.ts'
 import { type NewEvent, recordEvents } from '../submissions/history.ts'
+import { REQUESTER } from '../submissions/work/requester.ts'
 import { type RequestPageServer, startRequestPageServer } from '../testing/requestPage.ts'
 import { SAMPLES } from '../testing/requests.ts'
-import { REQUESTER } from './requester.ts'
 
 const NO_FIELDS = new URLSearchParams()
 

@@ -11,8 +11,8 @@ import type * as v from 'valibot'
 import { createCompanyKey } from '../submissions/companyKey.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvents } from '../submissions/history.ts'
+import { announceChange, REQUESTER, requireFewChanges } from '../submissions/work/requester.ts'
 import { readRequest } from './findRequest.ts'
-import { announceChange, REQUESTER, requireFewChanges } from './requester.ts'
 
 const { email: _email, ...CORRECTABLE_FIELDS } = DEPLOYMENT_FIELDS
 export type CorrectableFieldName = keyof typeof CORRECTABLE_FIELDS

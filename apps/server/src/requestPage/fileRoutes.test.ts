@@ -27,9 +27,11 @@ const readHistory = async (id: string) =>
   (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
 /** Lists the stored files, and the files of incomplete uploads. */
 async function listStored() {
-  const folder = join(server.dataDir, 'objects')
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
+  const folders = ['objects', 'tmp'].map((name) => join(server.dataDir, name))
+  const entries = await Promise.all(
+    folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  )
+  const files = entries.flat().filter((entry) => entry.isFile())
   return files.map(({ name }) => name).sort()
 }
 
@@ -86,6 +88,39 @@ it('adds at most 20 files to a request', async () => {
   expect([status, text]).toEqual([400, expect.stringContaining('at most 20 files')])
   expect(await listNames(id)).toHaveLength(16)
   expect(await listStored()).toEqual(storedBefore)
+})
+
+it('adds nothing to a request that is anonymized during the upload', async () => {
+  const email = 'upload@plant.example'
+  const id = await server.submit({ email })
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(createSizedPng(100_000))]), 'Private.png')
+  const whole = new Response(form)
+  const { headers } = whole
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  let sendRest = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, -20))
+      sendRest = () => {
+        controller.enqueue(bytes.slice(-20))
+        controller.close()
+      }
+    },
+  })
+  const storedBefore = await listStored()
+  const response = fetch(`${server.url}/api/request/files?token=${server.createToken(id)}`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+    redirect: 'manual',
+  } as RequestInit)
+  await expect.poll(listStored).toHaveLength(storedBefore.length + 1)
+  await server.send('admin', 'POST', '/privacy/erasures', { body: { email, kind: 'anonymize' } })
+  sendRest()
+  expect((await response).status).toBe(404)
+  expect(await listNames(id)).toEqual([])
 })
 
 it('reads no body if the token is wrong', async () => {

@@ -2,8 +2,8 @@ import { CLOSED_STATUSES, type SubmissionStatus } from '@duet/contract'
 import { type Database, transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { readEditableValues } from '../submissions/editableValues.ts'
+import { announceChange, REQUESTER, requireFewChanges } from '../submissions/work/requester.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
-import { announceChange, REQUESTER, requireFewChanges } from './requester.ts'
 
 export function canWithdraw(status: SubmissionStatus): boolean {
   return !CLOSED_STATUSES.includes(status)

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@duet/contract'
 import type { Transaction } from '@duet/kit/database'
-import { recordReminders } from '../notifications/reminderRows.ts'
-import { readNotificationSettings } from '../notifications/settings.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { findMemberAddresses } from '../team/team.ts'
+import { notifyMember } from './notifyMember.ts'
 
 /** Maximum number of requests that one email names. */
 const MAX_NAMED = 20
@@ -28,27 +26,13 @@ export async function notifyOwner(
   { ownerId, submissionIds, author, requestId }: Assignment,
 ): Promise<void> {
   if (!ownerId || ownerId === author.id || submissionIds.length === 0) return
-  if (!(await readNotificationSettings(trx, ownerId)).assigned) return
-  const [owner] = await findMemberAddresses(trx, [ownerId])
-  if (!owner) return
   const namedIds = submissionIds.slice(0, MAX_NAMED)
-  await outbox.add(
-    trx,
-    {
-      kind: 'assignment',
-      memberId: owner.id,
-      to: owner.email,
-      author,
-      requests: namedIds.map((submissionId) => ({ submissionId })),
-      total: submissionIds.length,
-    },
-    { requestId },
-  )
-  await recordReminders(trx, {
-    userId: owner.id,
+  await notifyMember(trx, outbox, ownerId, {
     kind: 'assigned',
+    message: { kind: 'assignment', author },
     occasions: namedIds.map((submissionId) => ({ occasion: randomUUID(), submissionId })),
+    total: submissionIds.length,
     actor: author,
-    now: Date.now(),
+    requestId,
   })
 }

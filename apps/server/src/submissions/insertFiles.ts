@@ -16,19 +16,19 @@ export function createSubmissionFiles(files: readonly TypedFile[]): SubmissionFi
   })
 }
 
-interface InsertOptions {
-  createdAt: string
-  /** Position of the first file in the submission. @default 0 */
-  firstPosition?: number
-}
-
-/** Adds files to a submission. Their content must already be in the store. */
+/** Adds files after the submission's last file. Their content must already be in the store. */
 export async function insertFiles(
   trx: Transaction,
   submissionId: string,
   files: readonly SubmissionFile[],
-  { createdAt, firstPosition = 0 }: InsertOptions,
+  createdAt: string,
 ): Promise<MessageFile[]> {
+  const { lastPosition } = await trx
+    .selectFrom('submission_files')
+    .select((eb) => eb.fn.max('position').as('lastPosition'))
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  const firstPosition = lastPosition === null ? 0 : lastPosition + 1
   const insertedFiles: MessageFile[] = []
   for (const [index, file] of files.entries()) {
     const path = `${submissionId}/${file.id}/${toSafeFileName(file.name)}`

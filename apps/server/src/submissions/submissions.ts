@@ -148,7 +148,7 @@ async function insertRows(
       }),
     })
     .execute()
-  const attachedFiles = await insertFiles(trx, id, files, { createdAt })
+  const attachedFiles = await insertFiles(trx, id, files, createdAt)
   const visitor = { id: null, name: request.name }
   // The admin app announces each `created` change as a new request. Record spam as `changed`, so
   // that the app only reloads its lists.

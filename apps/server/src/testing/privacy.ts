@@ -11,6 +11,7 @@ export async function dumpPersonalData(db: Database): Promise<string> {
   const tables = [
     'submissions',
     'submission_notes',
+    'submission_mails',
     'submission_tags',
     'submission_events',
     'submission_files',

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const startServer = (folder = dataDir) =>
+const startServer = (folder = dataDir, environment: Record<string, string> = {}) =>
   programs.start({
     DATA_DIR: folder,
     ADMIN_EMAIL: ADMIN.email,
@@ -36,6 +36,7 @@ const startServer = (folder = dataDir) =>
     MAIL_FORM_URL: service.url,
     MAIL_RETRY_SECONDS: '1',
     LIMIT_NEWSLETTER: '100000',
+    ...environment,
   })
 
 const getUrl = (index: number) => servers[index]?.url ?? ''
@@ -97,6 +98,22 @@ it('sends messages from the other server after the leader was killed', async () 
   await killedServer?.exit
   expect((await post(0)).status).toBe(201)
   await expect.poll(readStates).toEqual(['sent'])
+})
+
+it('applies a changed calendar once a server that has it takes over', async () => {
+  expect((await post(0)).status).toBe(201)
+  const readDueTimes = () =>
+    readStored<{ answer_due_at: string }>(dataDir, 'select answer_due_at from submissions').map(
+      (row) => row.answer_due_at,
+    )
+  expect(readDueTimes()).toEqual([expect.stringContaining('T17:00:00')])
+  const oldServers = servers
+  servers = [await startServer(dataDir, { RESPONSE_CLOSING_HOUR: '9' })]
+  for (const { child, exit } of oldServers) {
+    child.kill('SIGKILL')
+    await exit
+  }
+  await expect.poll(readDueTimes).toEqual([expect.stringContaining('T09:00:00')])
 })
 
 it('sends messages from the other server while the leader stops', async () => {

@@ -1,12 +1,15 @@
 import type { Actor, SubmissionEventKind } from '@duet/contract'
 import type { Transaction } from '@duet/kit/database'
-import { errors } from '../errors.ts'
-import { recordChange } from '../live/changes.ts'
-import { markUnreadForAll } from '../submissions/work/reads.ts'
+import { errors } from '../../errors.ts'
+import { recordChange } from '../../live/changes.ts'
+import { markUnreadForAll } from './reads.ts'
 
 const REQUESTER_KINDS: readonly SubmissionEventKind[] = ['corrected', 'files_added', 'withdrawn']
 
-/** The author of the changes that requesters make. It has no name, so that erasures leave none. */
+/**
+ * The author of what requesters do on the request page or by email. It has no name, because
+ * anonymizing a request keeps its history.
+ */
 export const REQUESTER: Actor = { id: null, name: 'Requester' }
 
 /** Maximum number of changes to one request by its requester. */
