@@ -28,6 +28,8 @@ export async function listSentReplies(db: Database, submissionId: string): Promi
     .execute()
   return rows.map(({ payload, sent_at: sentAt }) => {
     const { subject, author, text } = JSON.parse(payload) as MessageOf<'reply'>
-    return { subject, author: author.name, text, sentAt }
+    // People without a name are known by their email address, which is only for the team.
+    const name = author.name.includes('@') ? 'Our team' : author.name
+    return { subject, author: name, text, sentAt }
   })
 }

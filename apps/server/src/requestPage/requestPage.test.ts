@@ -1,4 +1,5 @@
 import type { DeploymentRequest } from '@duet/forms/schema'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createComposer } from '../mail/composer.ts'
 import type { MessageOf } from '../mail/messages.ts'
@@ -73,6 +74,22 @@ describe('the page', () => {
     expect(text).toContain('Max Brandt, 11/20/2026, 9:12 AM UTC')
     expect(text).not.toContain('A held reply')
     expect(text).not.toContain(HTML)
+  })
+
+  it('doesn’t show the address of a person without a name', async () => {
+    const id = await server.submit()
+    const body = { subject: 'Your estimate', text: 'Hello' }
+    await server.send('editor', 'POST', `/submission/${id}/replies`, { body })
+    await server.db
+      .updateTable('outbox')
+      .set({ state: 'sent', sent_at: '2026-11-20T09:12:00.000Z', next_attempt_at: null })
+      .set({ payload: sql`replace(payload, 'Max Brandt', 'max@team.example')` })
+      .where('related_id', '=', id)
+      .where('kind', '=', 'reply')
+      .execute()
+    const { text } = await server.visitRequest(id)
+    expect(text).toContain('Our team, 11/20/2026')
+    expect(text).not.toContain('max@team.example')
   })
 })
 
