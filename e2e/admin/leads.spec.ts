@@ -2,9 +2,14 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startImapServer } from '../../apps/server/src/testing/imapServer.ts'
+import { startMailServer } from '../../apps/server/src/testing/mailServer.ts'
+import { SAMPLES } from '../../apps/server/src/testing/requests.ts'
+import { expectAccessible } from '../accessible.ts'
 import { openAdmin, postDeployment } from '../api.ts'
 import { type E2eServer, startE2eServer } from '../server.ts'
 import { expect, test } from '../test.ts'
+import { REQUEST } from '../visitor.ts'
 
 /** A Monday. The answer is due on Wednesday at 5 p.m. UTC. */
 const ARRIVAL = new Date('2026-11-16T15:00:00Z')
@@ -14,11 +19,17 @@ test.use({ timezoneId: 'UTC', locale: 'en-US' })
 
 let dataDir: string
 let server: E2eServer
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
+let imapServer: Awaited<ReturnType<typeof startImapServer>>
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-leads-'))
+  mailServer = await startMailServer()
+  imapServer = await startImapServer()
 })
 test.afterAll(async () => {
   await server.stop()
+  await mailServer.close()
+  await imapServer.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -29,10 +40,37 @@ async function startAt(time: Date): Promise<void> {
     NODE_OPTIONS: `--import ${clock}`,
     PICTURES_TIME: time.toISOString(),
     DATA_DIR: dataDir,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'robot@duet.example',
+    MAIL_INBOUND: 'reply@duet.example',
+    IMAP_URL: imapServer.url,
   })
 }
 
-test('the team sees when an answer is due, gets a reminder, and snoozes the request', async ({
+/** Creates an answer with a video, as the requester's mail program sends it. */
+const createAnswer = (to: string) =>
+  [
+    `From: ${REQUEST.name} <${REQUEST.email}>`,
+    `To: ${to}`,
+    'Subject: Re: Your request',
+    'Message-ID: <answer@haldenlinen.example>',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Here is our line.',
+    '',
+    '--b',
+    'Content-Type: video/mp4',
+    'Content-Disposition: attachment; filename="line.mp4"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    SAMPLES.mp4.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
+    '--b--',
+  ].join('\r\n')
+
+test('a request is due, overdue, snoozed, and answered, and the requester answers with a video', async ({
   page,
 }) => {
   await page.clock.setFixedTime(ARRIVAL)
@@ -69,6 +107,22 @@ test('the team sees when an answer is due, gets a reminder, and snoozes the requ
   await progress.getByRole('button', { name: 'Follow-up' }).click()
   await page.getByRole('button', { name: 'In 3 days' }).click()
   await expect(progress.getByRole('button', { name: 'Follow-up' })).toHaveText('11/21/2026')
+
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Can you send a video?')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  const findMail = (text: string) =>
+    mailServer.received.find(({ raw }) => raw.toString().includes(text))
+  await expect.poll(() => findMail('Can you send a video?')).toBeDefined()
+  const replyTo = findMail('Can you send a video?')?.mail.headers['reply-to'] ?? ''
+  imapServer.deliver(createAnswer(replyTo))
+  const thread = page.getByRole('list', { name: 'Replies' })
+  await expect(thread.getByRole('listitem').first()).toContainText('Here is our line.')
+  await expect(thread).toContainText('Added to the files: line.mp4')
+  await expect(page.getByRole('tab', { name: 'Replies (2)' })).toBeVisible()
+  await expect(progress).toContainText('answered')
+  await expect.poll(() => findMail('Subject: New answer: request')).toBeDefined()
+  await expectAccessible(page)
 
   await page.goto(`${server.admin}/admin/profile`)
   const overdueSwitch = page.getByRole('switch', { name: 'Answer overdue' })
