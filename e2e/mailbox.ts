@@ -14,8 +14,8 @@ export interface CodeEmail {
 export interface ServerWithMail extends E2eServer {
   /** Waits for the next email to the address `to` that contains a code and a link. */
   waitForCode(to: string): Promise<CodeEmail>
-  /** Waits for an email to the address `to` with a link to the page of a request. */
-  waitForRequestLink(to: string): Promise<string>
+  /** Waits for an email to the address `to` with a link to `path` that has a token. */
+  waitForLink(to: string, path: string): Promise<string>
 }
 
 function readText({ mail }: ReceivedMail): string {
@@ -57,11 +57,12 @@ export async function startServerWithMail(
     return foundEmail
   }
 
-  async function waitForRequestLink(to: string): Promise<string> {
+  async function waitForLink(to: string, path: string): Promise<string> {
     let link: string | undefined
     await expect(() => {
       const texts = mailServer.received.filter((mail) => mail.to.includes(to)).map(readText)
-      link = /https?:\/\/\S+\/api\/request\?token=[\w.-]+/.exec(texts.join('\n'))?.[0]
+      const links = texts.join('\n').match(/https?:\/\/\S+\?token=[\w.-]+/g) ?? []
+      link = links.find((url) => new URL(url).pathname === path)
       expect(link).toBeDefined()
     }).toPass()
     return link ?? ''
@@ -70,7 +71,7 @@ export async function startServerWithMail(
   return {
     ...server,
     waitForCode,
-    waitForRequestLink,
+    waitForLink,
     async stop() {
       await server.stop()
       await mailServer.close()

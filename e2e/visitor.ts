@@ -1,5 +1,5 @@
 import type { DeploymentFieldName } from '@duet/forms/schema'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A realistic deployment request. */
 export const REQUEST = {
@@ -80,4 +80,12 @@ export async function signIn(page: Page, admin: string, email: string, password:
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/admin\/dashboard/)
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
 }

@@ -4,15 +4,7 @@ import { createPng, writeFiles } from '../files.ts'
 import { startServerWithMail } from '../mailbox.ts'
 import { findFreePort } from '../server.ts'
 import { expect, test } from '../test.ts'
-import { REQUEST } from '../visitor.ts'
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0] })
-}
+import { REQUEST, tabTo } from '../visitor.ts'
 
 /** Opens or presses an element with the keyboard alone. */
 async function activate(page: Page, target: Locator) {
@@ -51,7 +43,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByText('Request received!')).toBeVisible()
 
-    const link = await server.waitForRequestLink(email)
+    const link = await server.waitForLink(email, '/api/request')
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request')
     await expect(page.getByText('An engineer will reply within two business days.')).toBeVisible()
