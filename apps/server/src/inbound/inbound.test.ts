@@ -265,6 +265,12 @@ it('refuses emails about a deleted request', async () => {
   expect(await postFor(createMail({ to: address }))).toBe('refused')
 })
 
+it('ignores an email with more lines than a file of 25 MB has, because parsing takes too long', async () => {
+  const { address } = await sendReply()
+  const body = 'x\r\n'.repeat(600_000)
+  expect(await postFor(createMail({ to: address, body }))).toBe('unrelated')
+})
+
 it.each([
   ['no email at all', '\0\u0001 \r\n'],
   ['a wrong charset', createMail({ type: 'text/plain; charset=nonsense', body: '\xff\xfe' })],
