@@ -176,13 +176,14 @@ describe('an email is matched', () => {
   })
 })
 
-it('tells that another address sent an email', async () => {
-  const { address } = await sendReply()
-  await postFor(createMail({ to: address, from: 'Eve <eve@other.example>' }))
-  expect(await listMails()).toMatchObject([
-    { from: { address: 'eve@other.example' }, is_other_sender: true },
-  ])
-})
+it.each(['eve@other.example', 'adá@plant.example'])(
+  'tells that another address sent an email: %s',
+  async (sender) => {
+    const { address } = await sendReply()
+    await postFor(createMail({ to: address, from: `Eve <${sender}>` }))
+    expect(await listMails()).toMatchObject([{ from: { address: sender }, is_other_sender: true }])
+  },
+)
 
 it('adds attachments of accepted types to the files, and lists the others', async () => {
   const { address } = await sendReply()
@@ -263,6 +264,12 @@ it('refuses emails about a deleted request', async () => {
   const { address } = await sendReply()
   await server.send('admin', 'DELETE', `/submission/${id}`)
   expect(await postFor(createMail({ to: address }))).toBe('refused')
+})
+
+it('ignores an email with more lines than a file of 25 MB has, because parsing takes too long', async () => {
+  const { address } = await sendReply()
+  const body = 'x\r\n'.repeat(600_000)
+  expect(await postFor(createMail({ to: address, body }))).toBe('unrelated')
 })
 
 it.each([

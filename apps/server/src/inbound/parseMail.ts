@@ -5,6 +5,12 @@ import { htmlToText } from './htmlToText.ts'
 
 /** Maximum size of an email, in bytes. */
 export const MAX_MAIL_BYTES = 25 * 1024 * 1024
+/**
+ * Parsing blocks the server for a time that depends on the number of lines. A file of 25 MB has fewer,
+ * because mail clients write at least 60 characters per line.
+ */
+const MAX_LINES = 500_000
+const LINE_FEED = 10
 /** Longer texts are cut. In characters. */
 const MAX_TEXT_LENGTH = 100_000
 /** Maximum length of a subject or a name, in characters. */
@@ -34,9 +40,10 @@ export interface ParsedMail {
 
 /**
  * Parses an email, or only its headers. Takes the text from the HTML if there's no plain text.
- * @throws Error if it isn't an email, or has too many nested parts
+ * @throws Error if it isn't an email, or has too many lines or nested parts
  */
 export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
+  if (hasMoreLines(source, MAX_LINES)) throw new Error('The email has too many lines')
   const email = await PostalMime.parse(source, {
     maxNestingDepth: MAX_NESTED_PARTS,
     maxHeadersSize: MAX_HEADER_BYTES,
@@ -59,6 +66,15 @@ export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
     text: cleanText(email.text ?? htmlToText(email.html ?? '')),
     attachments: listAttachments(email),
   }
+}
+
+function hasMoreLines(source: Uint8Array, maxLines: number): boolean {
+  let index = -1
+  for (let count = 0; count <= maxLines; count += 1) {
+    index = source.indexOf(LINE_FEED, index + 1)
+    if (index === -1) return false
+  }
+  return true
 }
 
 const listAddresses = ({ address, group }: Address): string[] =>

@@ -1,5 +1,5 @@
 import type { RefusedFile, RequesterMail } from '@duet/contract'
-import { createTextKey } from '@duet/contract'
+import { normalizeEmail } from '@duet/forms/schema'
 import type { Database } from '@duet/kit/database'
 import { requireSubmission } from '../submissions/submissions.ts'
 
@@ -11,7 +11,7 @@ export async function listRequesterMails(
   db: Database,
   submissionId: string,
 ): Promise<RequesterMail[]> {
-  const { folded_email: requesterKey } = await requireSubmission(db, submissionId)
+  const { folded_email: requesterEmail } = await requireSubmission(db, submissionId)
   const rows = await db
     .selectFrom('submission_mails')
     .selectAll()
@@ -23,7 +23,8 @@ export async function listRequesterMails(
     id: row.id,
     kind: row.kind,
     from: { name: row.from_name, address: row.from_address },
-    is_other_sender: createTextKey(row.from_address) !== requesterKey,
+    // A folded address would be equal to one with other accents, which somebody else can have.
+    is_other_sender: normalizeEmail(row.from_address).toLowerCase() !== requesterEmail,
     subject: row.subject,
     text: row.text,
     received_at: row.received_at,
