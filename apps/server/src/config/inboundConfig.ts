@@ -29,7 +29,11 @@ export function readInboundConfig(
     throw reader.error('MAIL_INBOUND', `must be set with ${name}: replies need an address`)
   }
   if (addresses.length > 1) throw reader.error('MAIL_INBOUND', 'must be one address')
-  if ((address.address.split('@')[0] ?? '').length > MAX_REPLY_NAME_LENGTH) {
+  const [name = ''] = address.address.split('@')
+  if (name.includes('+')) {
+    throw reader.error('MAIL_INBOUND', 'must have no + before the @: the server adds one')
+  }
+  if (name.length > MAX_REPLY_NAME_LENGTH) {
     throw reader.error(
       'MAIL_INBOUND',
       `must have at most ${MAX_REPLY_NAME_LENGTH} characters before the @: a token is added`,
