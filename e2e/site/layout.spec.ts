@@ -366,7 +366,7 @@ test('each section of /privacy has a line above it, and none below its title', a
     await page.setViewportSize({ width, height: 900 })
     for (const section of await sections.all()) {
       expect(await section.evaluate(readLine), `${width} px`).toBe('1px')
-      const content = section.locator('dl > :first-child, h2 + div').first()
+      const content = section.locator('dl > :first-child, h2 + div, h2 + ul').first()
       expect(await content.evaluate(readLine), `${width} px`).toBe('0px')
     }
   }

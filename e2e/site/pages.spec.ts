@@ -302,6 +302,7 @@ reusingTest('both forms and the footer link to the privacy notice', async ({ pag
   await expect(page).toHaveURL(`${server.site}/privacy`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
   expect(await listHeadings(page, 2)).toEqual([
+    'In short',
     'What we keep',
     'How long',
     'Who sees it',
