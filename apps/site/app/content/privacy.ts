@@ -10,9 +10,10 @@ import { links } from './links.ts'
 
 // This page describes the behavior of these modules in apps/server/src: `submissions` and
 // `newsletter` (what they store, and who may read it), `outbox` (how long it keeps messages),
-// `privacy` (erasures and retention rules), `requestPage`, `funnel` (counts of the form), `http/idempotency`, `http/requestLog`, and `system`. It also
-// describes `services/auth`, and `logger` and `http/rateLimit` in `services/kit`. Update the page when
-// one of these modules changes. The page must be true for all settings and retention rules.
+// `privacy` (erasures and retention rules), `requestPage`, `inbound` (answers by email), `funnel`
+// (counts of the form), `http/idempotency`, `http/requestLog`, and `system`. It also describes
+// `services/auth`, and `logger` and `http/rateLimit` in `services/kit`. Update the page when one
+// of these modules changes. The page must be true for all settings and retention rules.
 
 interface PrivacyEntry {
   name: string
@@ -101,7 +102,7 @@ export const privacy = {
         },
         {
           name: 'Messages',
-          text: 'A copy of each email and notification about a request or a subscription, to your address or to our team. That includes our replies to you.',
+          text: 'A copy of each email and notification about a request or a subscription, to your address or to our team. That includes our replies to you. If our server is set to read your answers by email, we keep them and their files with your request.',
         },
         {
           name: 'Use of the form',
