@@ -1,11 +1,9 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@duet/contract'
-import { Button, Switch } from '@duet/ui'
-import { getErrorMessage } from '../api/errors.ts'
+import { Switch } from '@duet/ui'
 import * as form from '../controls/Form.css.ts'
-import { FormProblem } from '../controls/FormProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { BrowserNotifications } from './BrowserNotifications.tsx'
-import * as styles from './rows.css.ts'
+import { SectionStatus } from './SectionStatus.tsx'
 import { useNotificationSettings } from './useNotificationSettings.ts'
 
 const TEXTS: Readonly<Record<NotificationKind, { label: string; hint: string }>> = {
@@ -40,23 +38,7 @@ export function NotificationsSection() {
       command="Change your notifications"
       description="Emails about your requests. They name a request only by its reference."
     >
-      {list.state === 'loading' && (
-        <p className={styles.loading} role="status">
-          Loading notifications...
-        </p>
-      )}
-      {list.state === 'failed' && (
-        <div className={form.form}>
-          <FormProblem
-            message={`Failed to load notifications. ${getErrorMessage(list.error).replace(/\.$/, '')}.`}
-          />
-          <div className={form.buttons}>
-            <Button size="small" className={form.button} onClick={reload}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      )}
+      <SectionStatus list={list} name="notifications" onRetry={reload} />
       {list.state === 'ready' && (
         <div className={form.form}>
           {NOTIFICATION_KINDS.map((kind) => (

@@ -1,12 +1,11 @@
 import type { AccountSession } from '@duet/contract'
 import { Button } from '@duet/ui'
-import { getErrorMessage } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
-import { FormProblem } from '../controls/FormProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
 import { list as plainList } from '../theme/list.css.ts'
 import * as styles from './rows.css.ts'
+import { SectionStatus } from './SectionStatus.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { useSessions } from './useSessions.ts'
 
@@ -27,23 +26,7 @@ export function SessionsSection() {
       title="Sessions"
       description="Browsers where you’re signed in. If you don’t recognize one, log it out and change your password."
     >
-      {list.state === 'loading' && (
-        <p className={styles.loading} role="status">
-          Loading sessions...
-        </p>
-      )}
-      {list.state === 'failed' && (
-        <div className={form.form}>
-          <FormProblem
-            message={`Failed to load sessions. ${getErrorMessage(list.error).replace(/\.$/, '')}.`}
-          />
-          <div className={form.buttons}>
-            <Button size="small" className={form.button} onClick={reload}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      )}
+      <SectionStatus list={list} name="sessions" onRetry={reload} />
       {list.state === 'ready' && (
         <div className={form.form}>
           <ul className={`${plainList} ${styles.list}`}>

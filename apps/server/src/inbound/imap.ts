@@ -8,7 +8,7 @@ import { findTarget, type ReceiverServices, receiveMail } from './receiveMail.ts
 const POLL_MS = 60_000
 const FIRST_RETRY_MS = 5_000
 const MAX_RETRY_MS = 10 * 60_000
-/** Maximum number of unread emails that are looked at after a start. The newest come first. */
+/** Maximum number of unread emails that are looked at: the newest ones. */
 const MAX_UNREAD = 1000
 
 /** The headers that show which submission an email replies to. */

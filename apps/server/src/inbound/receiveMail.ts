@@ -96,24 +96,25 @@ export async function receiveMail(
   if (submissionId === undefined) return 'unrelated'
   await space.requireReserve(source.length)
   const attachments: Attachments = { files: [], refusedFiles: [] }
-  const result = await receiveAttachments(services, mail, attachments)
-    .then(() => {
-      const files = createSubmissionFiles(attachments.files)
-      const newMail = { submissionId, mail, files, refusedFiles: attachments.refusedFiles }
-      return adoptFiles(
-        objects,
-        files.map(({ id, path }) => ({ version: id, path })),
-        () => transaction(db, (trx) => insertMail(trx, services.outbox, newMail)),
-        (outcome) => outcome === 'inserted',
-      )
-    })
-    .finally(() => Promise.all(attachments.files.map(({ path }) => rm(path, { force: true }))))
-  if (result === 'refused') {
-    log.warn({ submissionId, from: mail.from.address }, 'an incoming email was refused')
-    return 'refused'
+  try {
+    await receiveAttachments(services, mail, attachments)
+    const files = createSubmissionFiles(attachments.files)
+    const newMail = { submissionId, mail, files, refusedFiles: attachments.refusedFiles }
+    const result = await adoptFiles(
+      objects,
+      files.map(({ id, path }) => ({ version: id, path })),
+      () => transaction(db, (trx) => insertMail(trx, services.outbox, newMail)),
+      (outcome) => outcome === 'inserted',
+    )
+    if (result === 'refused') {
+      log.warn({ submissionId, from: mail.from.address }, 'an incoming email was refused')
+      return 'refused'
+    }
+    services.outbox.wake()
+    return 'stored'
+  } finally {
+    await Promise.all(attachments.files.map(({ path }) => rm(path, { force: true })))
   }
-  services.outbox.wake()
-  return 'stored'
 }
 
 interface NewMail {

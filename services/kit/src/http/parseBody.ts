@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { generalErrors } from '../errors.ts'
 import { type Inspect, RequestBody, rejectEncodedBody } from './requestBody.ts'
 
@@ -40,14 +40,4 @@ export async function parseBody(
       else resolve(body as unknown as ParsedForm)
     })
   })
-}
-
-/**
- * Reads a body into memory.
- * @throws AppError 413 for a body over `maxBytes`, 415 for a Content-Encoding.
- */
-export async function readBytes(req: Request, res: Response, maxBytes: number): Promise<Buffer> {
-  const parser = express.raw({ limit: maxBytes, type: () => true, inflate: false })
-  const { body } = await parseBody(req, res, { parser, maxBytes })
-  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }
