@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SITE_ROUTES } from '../routes.ts'
 import { expect, reusingTest as test } from '../test.ts'
-import { openHydrated } from '../visitor.ts'
+import { delayFilms, openHydrated } from '../visitor.ts'
 
 test.use({ allowedMessages: /404/ })
 
@@ -62,6 +62,8 @@ for (const route of [...SITE_ROUTES, '/nowhere']) {
     server,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
+    // Chromium has hung while a film played and the window became as tall as the page.
+    await delayFilms(page)
     await openHydrated(page, server.site + route)
     const nothing = { texts: [], pictures: [] }
     // Content that's out of view is faded now.
