@@ -7,6 +7,7 @@ import { privacyLink } from '../../content/privacyLink.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './DeploymentSection.css.ts'
+import * as parts from './parts.css.ts'
 
 const RequestForm = lazyHydrate(() => import('./RequestForm.tsx'), { rootMargin: '600px' })
 const Newsletter = lazyHydrate(() => import('./Newsletter.tsx'), { rootMargin: '600px' })
@@ -18,7 +19,7 @@ export function DeploymentSection() {
   return (
     <section id={DEPLOYMENT_ID} data-defer="layout" className={styles.section} tabIndex={-1}>
       <div className={`${page} ${columns}`}>
-        <Heading level={2} variant="display2" className={styles.heading}>
+        <Heading level={2} variant="display2" className={`${parts.heading} ${styles.heading}`}>
           {home.deployment.heading(brand)}
         </Heading>
         <Text variant="lead" tone="muted" className={styles.lead}>

@@ -19,7 +19,7 @@ export function Industries() {
           defaultValue={1}
           header={
             <div className={styles.head}>
-              <Heading level={2} variant="display2">
+              <Heading level={2} variant="display2" className={parts.heading}>
                 {heading}
               </Heading>
               <Text variant="lead" className={styles.lead}>

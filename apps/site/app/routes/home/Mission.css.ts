@@ -1,8 +1,10 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { space } from './parts.css.ts'
+import { headingSize, space } from './parts.css.ts'
 
 export const section = style({ vars: { [vars.layout.section]: space.medium } })
+
+globalStyle(`${section} h2`, { fontSize: headingSize })
 
 export const list = style({ padding: 0, listStyle: 'none' })
 

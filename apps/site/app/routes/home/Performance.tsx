@@ -14,7 +14,7 @@ export function Performance() {
   return (
     <section data-defer="layout" className={`${page} ${parts.ruledSection} ${styles.section}`}>
       <Reveal className={parts.edge} />
-      <Heading level={2} variant="display2" className={styles.heading}>
+      <Heading level={2} variant="display2" className={`${parts.heading} ${styles.heading}`}>
         {keepTogether(heading)}
       </Heading>
       <div className={columns}>

@@ -18,7 +18,7 @@ export function Team() {
     >
       <Reveal className={parts.edge} />
       <div className={`${page} ${columns} ${styles.row}`}>
-        <Heading level={2} variant="display2" className={styles.heading}>
+        <Heading level={2} variant="display2" className={`${parts.heading} ${styles.heading}`}>
           {heading}
         </Heading>
         <ButtonLink href={careers.href} icon="arrow" className={styles.careersLink}>

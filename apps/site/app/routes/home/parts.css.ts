@@ -13,6 +13,11 @@ export const space = {
   large: 'clamp(48px, 9.5vw, 144px)',
 } as const
 
+/** The size of the sections' headings. Smaller than the headline in every window. */
+export const headingSize = 'clamp(2rem, 4.33vw - 0.4rem, 3.5rem)'
+
+export const heading = style({ fontSize: headingSize })
+
 /** A full-width section with a hairline at its upper edge. */
 export const ruledSection = style({ position: 'relative', paddingBlock: space.small })
 
