@@ -77,6 +77,7 @@ export const tabs = style({
   selectors: { [ONE_COLUMN_LAYOUT]: tabsBelow },
   '@media': {
     [media.belowWide]: tabsBelow,
+    [COMPACT]: { columnGap: vars.space[20] },
     [NARROWEST]: { gridRow: 3, selectors: { [ONE_COLUMN_LAYOUT]: { gridRow: 3 } } },
   },
 })
@@ -117,7 +118,7 @@ export const count = style([adminText.mono, { fontSize: '0.8125rem' }])
 
 export const unit = style({
   selectors: { [NARROW_LAYOUT]: hiddenText },
-  '@media': { [media.mobile]: hiddenText },
+  '@media': { [COMPACT]: hiddenText },
 })
 
 export const account = style({

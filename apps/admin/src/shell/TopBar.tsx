@@ -109,7 +109,7 @@ interface TabProps {
   isCurrent: boolean
   label: string
   count: number | undefined
-  /** Shown after the count. On phones, only screen readers announce it. */
+  /** Shown after the count. In narrow windows, only screen readers announce it. */
   unit?: string
   /** Shown after the count. */
   badge?: ReactNode

@@ -33,6 +33,16 @@ export const inlineLabel = [
 const hintStyle = baseStyle({ color: vars.color.inkMuted, fontSize: '0.875rem' })
 export const hint = [text.small, hintStyle]
 
+/** A hint or an error below an inline label. Starts where the label's text starts. */
+export const belowInlineLabel = baseStyle({
+  paddingInlineStart: '32px',
+  selectors: {
+    ':has(> label > [role="switch"]) > &': { paddingInlineStart: '52px' },
+    // Moves closer to the label's text, because the label is as tall as a touch target.
+    'label + &': { marginBlockStart: `calc(-1 * ${vars.space[12]})` },
+  },
+})
+
 const errorStyle = baseStyle({
   display: 'flex',
   gap: vars.space[8],

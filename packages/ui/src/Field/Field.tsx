@@ -102,13 +102,13 @@ export const Field = withRef(function Field({
         </>
       )}
       {hasError && (
-        <p id={`${id}-error`} className={cx(...styles.error)}>
+        <p id={`${id}-error`} className={cx(...styles.error, inline && styles.belowInlineLabel)}>
           <Icon name="warning" className={styles.errorIcon} />
           <span>{error}</span>
         </p>
       )}
       {hasHint && (
-        <p id={`${id}-hint`} className={cx(...styles.hint)}>
+        <p id={`${id}-hint`} className={cx(...styles.hint, inline && styles.belowInlineLabel)}>
           {hint}
         </p>
       )}
