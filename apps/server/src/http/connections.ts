@@ -81,6 +81,18 @@ export function trackConnections(server: Server) {
     else handle()
   }
 
+  /**
+   * Closes a connection whose client sent something broken while a response was on its way. The
+   * client would take an error for a part of that response. Returns `false` if there's no response.
+   */
+  function closeDuringResponse(socket: Socket): boolean {
+    const responses = [...(connections.get(socket) ?? [])].filter(({ headersSent }) => headersSent)
+    if (responses.length === 0) return false
+    if (responses.every(({ writableEnded }) => writableEnded)) closeGently(socket)
+    else socket.destroy()
+    return true
+  }
+
   /** Closes each connection after its next response. */
   function drain(): void {
     isDraining = true
@@ -153,7 +165,7 @@ export function trackConnections(server: Server) {
     }
   }
 
-  return { register, schedule, drain, stop }
+  return { register, schedule, closeDuringResponse, drain, stop }
 }
 
 const nextIteration = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -75,7 +75,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   server.setTimeout(IDLE_TIMEOUT_MS)
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    handleClientError(error, socket, monitor)
+    if (!connections.closeDuringResponse(socket)) handleClientError(error, socket, monitor)
   })
   // Responds to `Expect: 100-continue`, so that clients don't send bodies that are too large.
   server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {

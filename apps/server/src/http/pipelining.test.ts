@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Listener, listen } from './listener.ts'
@@ -26,6 +27,19 @@ it('closes a connection on which too many requests wait', async () => {
   socket.resume().write(REQUEST.repeat(MAX_PENDING + 1))
   await once(socket, 'close')
   expect(requestCount).toBe(MAX_PENDING)
+})
+
+it.each([
+  ['starts', (res: ServerResponse) => res.write('part')],
+  ['ends', (res: ServerResponse) => res.end('done')],
+])('sends no error after a response that %s before a broken request', async (_name, respond) => {
+  listener.serve((_req, res) => respond(res))
+  const socket = connect(listener.port, '127.0.0.1').on('error', () => {})
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  socket.write(`${REQUEST}broken\r\n\r\n`)
+  await once(socket, 'close')
+  expect(String(Buffer.concat(chunks)).match(/HTTP\/1.1 \d+/g) ?? []).not.toContain('HTTP/1.1 400')
 })
 
 it('answers many requests that are sent at once', async () => {
