@@ -106,3 +106,16 @@ it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
     expect(text).toMatch(/64(m|MiB)\b/)
   },
 )
+
+it.each(['deploy/nginx.conf', 'docs/hosting.md'])(
+  '%s allows only current versions of TLS',
+  (file) => {
+    const servers = read(file).match(/^server \{.*?^\}/gms) ?? []
+    expect(servers.length).toBeGreaterThan(0)
+    for (const server of servers) {
+      expect(server).toContain('listen 443 ssl')
+      expect(server).toContain('\n  ssl_protocols TLSv1.2 TLSv1.3;\n')
+      expect(server).toMatch(/\n {2}ssl_ciphers ECDHE\S+;\n/)
+    }
+  },
+)
