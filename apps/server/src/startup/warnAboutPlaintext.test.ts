@@ -12,7 +12,9 @@ function recordLog() {
 
 function listWarnings(environment: Record<string, string>): string[] {
   const { log, lines } = recordLog()
-  warnAboutPlaintext(readConfig({ MAIL_FROM: 'desk@example.com', ...environment }), log)
+  const address = 'desk@example.com'
+  const addresses = { MAIL_FROM: address, ...(environment.IMAP_URL && { MAIL_INBOUND: address }) }
+  warnAboutPlaintext(readConfig({ ...addresses, ...environment }), log)
   return lines
 }
 
@@ -20,6 +22,7 @@ test.each([
   ['SMTP_URL', 'smtp://u:hunter2@mail.example.com', 'requireTLS=true'],
   ['SMTP_URL', 'smtp://u:hunter2@192.0.2.1:587?requireTLS=false', 'smtps://'],
   ['SMTP_URL', 'smtp://u:hunter2@localhost.example.com?secure=true', 'smtps://'],
+  ['IMAP_URL', 'imap://u:hunter2@mail.example.com:143/INBOX', 'imaps://'],
   ['DATABASE_URL', 'postgres://u:hunter2@db.example.com/duet', 'sslmode=verify-full'],
   ['DATABASE_URL', 'postgresql://u:hunter2@[2001:db8::1]/duet', 'sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://u:hunter2@db/duet?sslmode=disable', 'sslmode=verify-full'],
@@ -42,6 +45,8 @@ test.each([
   { SMTP_URL: 'smtp://localhost:2525' },
   { SMTP_URL: 'smtp://127.0.0.1' },
   { SMTP_URL: 'smtp://[::1]' },
+  { IMAP_URL: 'imaps://u:p@mail.example.com' },
+  { IMAP_URL: 'imap://u:p@127.0.0.1:1143' },
   { DATABASE_URL: 'postgres://u:p@db.example.com/duet?sslmode=verify-full' },
   { DATABASE_URL: 'postgres://u:p@db.example.com/duet?ssl=true' },
   { DATABASE_URL: 'postgres://u:p@db.example.com/duet?sslrootcert=/etc/ca.pem' },

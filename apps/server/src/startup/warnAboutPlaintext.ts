@@ -7,13 +7,19 @@ import type { Config } from '../config/config.ts'
  * warnings don't contain the URLs, because these can contain passwords.
  */
 export function warnAboutPlaintext(
-  { databaseUrl, mail }: Pick<Config, 'databaseUrl' | 'mail'>,
+  { databaseUrl, inbound, mail }: Pick<Config, 'databaseUrl' | 'inbound' | 'mail'>,
   log: Pick<Logger, 'warn'>,
 ): void {
   if (mail.smtp && isSmtpPlaintext(mail.smtp.url)) {
     log.warn(
       { setting: 'SMTP_URL' },
       'emails and the password of the mail server can be sent without TLS: use smtps://, or add ?requireTLS=true to SMTP_URL',
+    )
+  }
+  if (inbound?.imapUrl?.protocol === 'imap:' && !isLoopback(inbound.imapUrl)) {
+    log.warn(
+      { setting: 'IMAP_URL' },
+      'emails and the password of the mailbox can be sent without TLS: use imaps:// in IMAP_URL',
     )
   }
   if (databaseUrl !== undefined && isPostgresPlaintext(new URL(databaseUrl))) {
