@@ -18,6 +18,7 @@ const MINUTE_MS = 60_000
 
 let idp: SamlIdp
 let otherIdp: SamlIdp
+let outdatedIdp: SamlIdp
 let server: TestServer
 let browser: ReturnType<typeof createBrowser>
 let metadata: string
@@ -25,6 +26,7 @@ let serviceProvider: ServiceProviderInstance
 beforeAll(async () => {
   idp = await createSamlIdp()
   otherIdp = await createSamlIdp()
+  outdatedIdp = await createSamlIdp(undefined, 'RSA_SHA1')
   server = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
@@ -33,6 +35,7 @@ beforeAll(async () => {
       AUTH_PROVIDERS: JSON.stringify([
         { type: 'saml', id: PROVIDER_ID, metadata: idp.metadata },
         { type: 'saml', id: randomUUID(), metadata: otherIdp.metadata },
+        { type: 'saml', id: randomUUID(), metadata: outdatedIdp.metadata },
       ]),
     },
   })
@@ -290,6 +293,14 @@ describe('refuses a signature', () => {
   test('by another key, whose certificate the response contains', async () => {
     const attacker = await createSamlIdp(idp.entityId)
     await expectRefused(await attacker.respond(serviceProvider))
+  })
+
+  test.each([
+    ['written plainly', (xml: string) => `${xml}\n`],
+    ['hidden by character references', (xml: string) => xml.replaceAll('sha1"', 'sha&#49;"')],
+  ])('with SHA-1, %s', async (_name, edit) => {
+    const response = changeXml(await outdatedIdp.respond(serviceProvider), edit)
+    expect(await expectRefused(response)).toMatch(/unsafe algorithm/)
   })
 
   test('of the response instead of the assertion', async () => {

@@ -15,6 +15,10 @@ import { CLOCK_SKEW_MS, createAcsUrl, createSamlClient } from './serviceProvider
 /** Maximum number of XML nodes. Real responses have about 100. Verifying 2,000 can take 250 ms. */
 const MAX_NODES = 2_000
 
+// The library accepts signatures with SHA-1, for which collisions can be computed. Also matches
+// character references, because they could hide SHA-1. No algorithm needs them.
+const UNSAFE_ALGORITHM = /\bAlgorithm\s*=\s*["'][^"']*(sha1|&)/i
+
 const responseSchema = v.object({
   Response: v.object({ Issuer: v.strictTuple([v.object({ _: v.string() })]) }),
 })
@@ -36,7 +40,7 @@ export interface UnverifiedResponse {
 /**
  * Parses the `SAMLResponse` parameter. Rejects malformed XML, because the library's parser would
  * repair it and write to the console. Rejects document types, comments, and CDATA (all markup that
- * starts with `<!`), because not all XML parsers interpret them in the same way.
+ * starts with `<!`), because not all XML parsers interpret them in the same way. Rejects SHA-1.
  *
  * @throws AuthError 400 `validation_failed`.
  */
@@ -44,6 +48,7 @@ export async function parseResponse(base64: string): Promise<UnverifiedResponse>
   const xml = Buffer.from(base64, 'base64').toString('utf8')
   if (xml.includes('<!')) throw createResponseError('has a document type, a comment, or CDATA')
   if (countNodes(xml) > MAX_NODES) throw createResponseError('has too many elements')
+  if (UNSAFE_ALGORITHM.test(xml)) throw createResponseError('uses an unsafe algorithm')
   const assertions = xml.match(/<([^\s<>/:]+:)?(Encrypted)?Assertion[\s/>]/g) ?? []
   if (assertions.length > 1) throw createResponseError('has more than one assertion')
   const parsedXml = await parseXml2JsFromString(xml).catch((cause) => {

@@ -35,15 +35,22 @@ export interface ResponseParts {
   edit: (xml: string) => string
 }
 
-/** Creates a SAML identity provider that runs in the test's process. */
-export async function createSamlIdp(entityId = `https://${randomUUID()}.example.com/saml`) {
+/**
+ * Creates a SAML identity provider that runs in the test's process.
+ *
+ * @param algorithm How it signs responses. @default `RSA_SHA256`
+ */
+export async function createSamlIdp(
+  entityId = `https://${randomUUID()}.example.com/saml`,
+  algorithm: 'RSA_SHA1' | 'RSA_SHA256' = 'RSA_SHA256',
+) {
   const { privateKey, certificate } = await createSamlKey()
   const idp = IdentityProvider({
     entityID: entityId,
     privateKey,
     signingCert: certificate,
     wantAuthnRequestsSigned: true,
-    requestSignatureAlgorithm: Constants.algorithms.signature.RSA_SHA256,
+    requestSignatureAlgorithm: Constants.algorithms.signature[algorithm],
     nameIDFormat: [EMAIL_FORMAT],
     // Without a `singleLogoutService`, samlify logs a warning.
     singleLogoutService: [{ Binding: redirect, Location: 'https://idp.example.com/logout' }],
