@@ -1,11 +1,11 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '@duet/kit/database'
 import { AuthError } from '../errors.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
 import type { AmrMethod } from '../tokens/claims.ts'
 import type { Challenge } from './pkce.ts'
 import { decryptTokens, encryptTokens, type ProviderTokens } from './providerTokens.ts'
-import { hashSecret } from './secrets.ts'
+import { createToken, hashSecret } from './secrets.ts'
 
 const LIFETIME_MS = 5 * 60_000
 const MAX_ATTEMPTS = 5
@@ -29,7 +29,7 @@ export async function issuePkceCode(
   { method, provider, notAfter, tokens }: PkceSignIn,
   { challenge, method: challengeMethod }: Challenge,
 ): Promise<string> {
-  const code = randomUUID()
+  const code = createToken()
   await trx
     .insertInto('auth_flows')
     .values({

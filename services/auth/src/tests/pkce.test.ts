@@ -62,6 +62,8 @@ async function requestLink() {
 test('the client that requested a link gets the session, once', async () => {
   const { client, earlierEmailCount } = await requestLink()
   const code = await readNextCode(ADMIN.email, earlierEmailCount)
+  // 256 bits, because a random UUID has only 122.
+  expect(code).toMatch(/^[0-9a-f]{64}$/)
   const { data, error } = await client.exchangeCodeForSession(code)
   expect(error).toBeNull()
   expect(data.user?.email).toBe(ADMIN.email)
