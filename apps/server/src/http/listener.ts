@@ -135,6 +135,7 @@ function sendError(res: ServerResponse, { status, code, message }: AppError): vo
   req.errorCode = code
   res.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
     [REQUEST_ID_HEADER]: req.requestId,
     Connection: 'close',
@@ -162,7 +163,7 @@ function handleClientError(
   const body = JSON.stringify({ success: false, error: { code, message } })
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `${REQUEST_ID_HEADER}: ${id}\r\n` +
+      `X-Content-Type-Options: nosniff\r\n${REQUEST_ID_HEADER}: ${id}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }

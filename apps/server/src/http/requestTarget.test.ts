@@ -70,6 +70,14 @@ it.each([
   }
 })
 
+it.each(['Host: b.example', 'no colon'])(
+  'the response to a request that the app doesn’t see has a fixed type (%s)',
+  async (header) => {
+    const response = await send(['GET / HTTP/1.1', 'Host: a.example', header])
+    expect(response).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\nX-Content-Type-Options: nosniff\r\n/)
+  },
+)
+
 it.each(['OPTIONS *', 'GET *', 'CONNECT example.com:443', 'GET ftp://example.com/', 'GET blog'])(
   '%s doesn’t crash the server',
   async (request) => {
