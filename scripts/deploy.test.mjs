@@ -88,6 +88,8 @@ it('the systemd unit has few rights, and gives the server time to stop', () => {
   const unit = read('deploy/duet.service')
   expect(unit).toMatch(/^ProtectSystem=strict$/m)
   expect(unit).toMatch(/^NoNewPrivileges=yes$/m)
+  const [, folder] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? []
+  expect(unit).toContain(`\nInaccessiblePaths=-${folder}/.git\n`)
   expect(unit).toMatch(/^User=(?!root$)/m)
   expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node apps\/server\/dist\/main\.js$/m)
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
