@@ -4,6 +4,8 @@ import { readConfig } from '../config/config.ts'
 import { startTestServer } from '../testing/server.ts'
 import { warnAboutPlaintext } from './warnAboutPlaintext.ts'
 
+const SECRET = `whsec_${Buffer.from('a key of 24 bytes or so.').toString('base64')}`
+
 /** Returns a logger and the lines that it has written. */
 function recordLog() {
   const lines: string[] = []
@@ -13,8 +15,14 @@ function recordLog() {
 function listWarnings(environment: Record<string, string>): string[] {
   const { log, lines } = recordLog()
   const address = 'desk@example.com'
-  const addresses = { MAIL_FROM: address, ...(environment.IMAP_URL && { MAIL_INBOUND: address }) }
-  warnAboutPlaintext(readConfig({ ...addresses, ...environment }), log)
+  const needs = {
+    MAIL_FROM: address,
+    ...(environment.IMAP_URL && { MAIL_INBOUND: address }),
+    ...(environment.MAIL_FORM_URL && { PUBLIC_URL: 'https://www.example.com' }),
+    ...(environment.WEBHOOK_URL && { WEBHOOK_SECRET: SECRET }),
+    ...(environment.AUTH_SMS_WEBHOOK_URL && { AUTH_SMS_WEBHOOK_SECRET: SECRET }),
+  }
+  warnAboutPlaintext(readConfig({ ...needs, ...environment }), log)
   return lines
 }
 
@@ -23,6 +31,9 @@ test.each([
   ['SMTP_URL', 'smtp://u:hunter2@192.0.2.1:587?requireTLS=false', 'smtps://'],
   ['SMTP_URL', 'smtp://u:hunter2@localhost.example.com?secure=true', 'smtps://'],
   ['IMAP_URL', 'imap://u:hunter2@mail.example.com:143/INBOX', 'imaps://'],
+  ['WEBHOOK_URL', 'http://hooks.example.com/hunter2', 'https://'],
+  ['MAIL_FORM_URL', 'http://forms.example.com/hunter2', 'https://'],
+  ['AUTH_SMS_WEBHOOK_URL', 'http://sms.example.com/hunter2', 'https://'],
   ['DATABASE_URL', 'postgres://u:hunter2@db.example.com/duet', 'sslmode=verify-full'],
   ['DATABASE_URL', 'postgresql://u:hunter2@[2001:db8::1]/duet', 'sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://u:hunter2@db/duet?sslmode=disable', 'sslmode=verify-full'],
@@ -47,6 +58,8 @@ test.each([
   { SMTP_URL: 'smtp://[::1]' },
   { IMAP_URL: 'imaps://u:p@mail.example.com' },
   { IMAP_URL: 'imap://u:p@127.0.0.1:1143' },
+  { WEBHOOK_URL: 'https://hooks.example.com' },
+  { WEBHOOK_URL: 'http://localhost:4000' },
   { DATABASE_URL: 'postgres://u:p@db.example.com/duet?sslmode=verify-full' },
   { DATABASE_URL: 'postgres://u:p@db.example.com/duet?ssl=true' },
   { DATABASE_URL: 'postgres://u:p@db.example.com/duet?sslrootcert=/etc/ca.pem' },

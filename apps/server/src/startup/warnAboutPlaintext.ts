@@ -7,9 +7,19 @@ import type { Config } from '../config/config.ts'
  * warnings don't contain the URLs, because these can contain passwords.
  */
 export function warnAboutPlaintext(
-  { databaseUrl, inbound, mail }: Pick<Config, 'databaseUrl' | 'inbound' | 'mail'>,
+  { auth, databaseUrl, inbound, mail }: Pick<Config, 'auth' | 'databaseUrl' | 'inbound' | 'mail'>,
   log: Pick<Logger, 'warn'>,
 ): void {
+  const receivers = {
+    AUTH_SMS_WEBHOOK_URL: auth.sms.webhook?.url,
+    MAIL_FORM_URL: mail.formUrl,
+    WEBHOOK_URL: mail.webhook?.url,
+  }
+  for (const [setting, url] of Object.entries(receivers)) {
+    if (url?.protocol === 'http:' && !isLoopback(url)) {
+      log.warn({ setting }, `messages are sent without TLS: use https:// in ${setting}`)
+    }
+  }
   if (mail.smtp && isSmtpPlaintext(mail.smtp.url)) {
     log.warn(
       { setting: 'SMTP_URL' },

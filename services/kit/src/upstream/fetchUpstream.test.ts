@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { createStatusError } from './fetchUpstream.ts'
+import { startUntrustedServer } from '../testing/untrustedServer.ts'
+import { createStatusError, fetchUpstream } from './fetchUpstream.ts'
+
+it('refuses a certificate that nobody has issued', async () => {
+  const server = await startUntrustedServer()
+  await expect(
+    fetchUpstream(server.url, { timeoutMs: 30_000, maxBytes: 1000 }),
+  ).rejects.toMatchObject({ failure: 'unreachable', message: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+  server.close()
+})
 
 it.each<[string | undefined, number | undefined]>([
   ['30', 30],
