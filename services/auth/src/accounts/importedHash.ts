@@ -12,9 +12,17 @@ const MAX_LANES = 16
 // Maximum product of memory and passes, which determines how long checking a password takes.
 const MAX_WORK_KIB = 512 * 1024
 
-/** Whether a password hash is a bcrypt hash. The next sign-in replaces it with an argon2id hash. */
+// The product of memory and passes in `hashPassword`.
+const OWN_WORK_KIB = 2 * 19 * 1024
+
 export function isBcryptHash(hash: string): boolean {
   return BCRYPT_PATTERN.test(hash)
+}
+
+/** Whether a password hash is weaker than our own ones, so that the next sign-in replaces it. */
+export function isWeakHash(hash: string): boolean {
+  const [memory = 0, passes = 0] = (ARGON2_PATTERN.exec(hash) ?? []).slice(1, 3).map(Number)
+  return !hash.startsWith('$argon2id$') || memory * passes < OWN_WORK_KIB
 }
 
 /** Whether a password hash from another system has a supported format and is cheap to check. */

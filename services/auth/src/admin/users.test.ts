@@ -65,10 +65,11 @@ describe('creating an account', () => {
   })
 
   it.each([
-    ['bcrypt', () => bcrypt(PASSWORD, 4)],
-    ['argon2i', () => argon2(PASSWORD, { algorithm: 1 as never, memoryCost: 1024 })],
-    ['argon2id', () => argon2(PASSWORD, { memoryCost: 1024 })],
-  ])('imports a %s hash that the owner can sign in with', async (_, createPasswordHash) => {
+    ['a bcrypt', () => bcrypt(PASSWORD, 4), 19_456],
+    ['an argon2i', () => argon2(PASSWORD, { algorithm: 1 as never, memoryCost: 20_480 }), 19_456],
+    ['a weak argon2id', () => argon2(PASSWORD, { memoryCost: 1024, timeCost: 2 }), 19_456],
+    ['a strong argon2id', () => argon2(PASSWORD, { memoryCost: 20_480, timeCost: 2 }), 20_480],
+  ])('imports %s hash, which a sign-in makes strong', async (_, createPasswordHash, memory) => {
     const user = await createAccount({
       password: undefined,
       password_hash: await createPasswordHash(),
@@ -81,7 +82,7 @@ describe('creating an account', () => {
       .select('password_hash')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
-    expect(storedHash).toMatch(/^\$argon2/)
+    expect(storedHash).toContain(`$argon2id$v=19$m=${memory},t=2,`)
   })
 
   it.each<[string, object, number, string]>([

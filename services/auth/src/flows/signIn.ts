@@ -11,7 +11,7 @@ import {
 } from '../accounts/accounts.ts'
 import { foldEmail, normalizePhone } from '../accounts/addresses.ts'
 import type { AddressKind } from '../accounts/identities.ts'
-import { isBcryptHash } from '../accounts/importedHash.ts'
+import { isWeakHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
 import { hashPassword, isPasswordCorrect } from '../accounts/passwords.ts'
 import { getPasswordRules } from '../accounts/teamRules.ts'
@@ -64,8 +64,8 @@ export async function signInWithPassword(
       `${kind === 'email' ? 'Email' : 'Phone'} not confirmed`,
     )
   }
-  const hasBcryptHash = isBcryptHash(user.password_hash ?? '')
-  const renewedHash = hasBcryptHash ? await hashPassword(password) : undefined
+  const hasWeakHash = user.password_hash !== null && isWeakHash(user.password_hash)
+  const renewedHash = hasWeakHash ? await hashPassword(password) : undefined
   const signedInUser = await transaction(auth.db, async (trx) => {
     // Read the user again, because another request may have changed the password in the meantime.
     const currentUser = await findUser(trx, user.id)
