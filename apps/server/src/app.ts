@@ -64,6 +64,8 @@ export function createSiteApp(context: Context, pageCache?: PageCache): Express 
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       mediaOrigins: config.posts.sourceUrl ? config.posts.mediaOrigins : [],
       scriptSources: readInlineScriptSources(config.siteDir),
+      trustedTypes: ['careers'],
+      reportUrl: config.cspReportUrl,
     }),
   )
   app.use(healthRoutes({ config, readiness }))
@@ -115,10 +117,9 @@ export function createAdminApp(context: Context): Express {
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       apiOrigin: (req) => getApiOriginForAdmin(config, req),
       connectOrigins: hostedAuth ? [new URL(hostedAuth.url).origin] : [],
-      // Previews of emails inherit this policy, and the emails contain inline styles.
-      allowsInlineStyles: true,
-      // The admin app shows previews of PDF files in frames with `blob:` URLs.
+      // The admin app shows previews of emails and PDF files in frames with `blob:` URLs.
       allowsBlobFrames: true,
+      reportUrl: config.cspReportUrl,
     }),
   )
   app.use(healthRoutes({ config, readiness }))

@@ -52,6 +52,8 @@ export interface Config {
   readyzToken: string | undefined
   /** Bearer token for reading `/metrics`. If unset, only requests from this machine can read it. */
   metricsToken: string | undefined
+  /** Where browsers report what the content security policy blocks. */
+  cspReportUrl: string | undefined
   /** Whether HSTS covers the subdomains of both origins. */
   hstsIncludesSubdomains: boolean
   /** Time limits for shutdown, in milliseconds. */
@@ -132,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     readyzToken: reader.token('READYZ_TOKEN', 16),
     metricsToken: reader.token('METRICS_TOKEN', 16),
+    // These characters separate the parts of a policy.
+    cspReportUrl: reader.baseUrl('CSP_REPORT_URL')?.replaceAll(/[;,]/g, encodeURIComponent),
     hstsIncludesSubdomains: reader.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     stop: Object.freeze({
       drainMs: Math.min(drainSeconds, stopSeconds - 1) * 1000,

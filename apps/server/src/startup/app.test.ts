@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '@duet/kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -88,6 +91,29 @@ describe('security headers', () => {
     expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${server.url};`)
   })
 
+  it.each(['url', 'adminUrl'] as const)('allow no inline styles at %s', async (origin) => {
+    const { headers } = await fetch(`${server[origin]}/`)
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).not.toContain('unsafe-')
+    expect(policy.split(';')).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('report')
+    expect(headers.has('Reporting-Endpoints')).toBe(false)
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  })
+
+  it('send reports to CSP_REPORT_URL', async () => {
+    const reportUrl = 'https://reports.example.com/a,b;c'
+    const reportingServer = await startTestServer({ CSP_REPORT_URL: reportUrl })
+    for (const url of [reportingServer.url, reportingServer.adminUrl]) {
+      const { headers } = await fetch(url)
+      const sentUrl = 'https://reports.example.com/a%2Cb%3Bc'
+      expect(headers.get('Reporting-Endpoints')).toBe(`csp="${sentUrl}"`)
+      const policy = headers.get('Content-Security-Policy')?.split(';')
+      expect(policy).toEqual(expect.arrayContaining(['report-to csp', `report-uri ${sentUrl}`]))
+    }
+    await reportingServer.close()
+  })
+
   it('let emails show images from the site', async () => {
     const fetchResourcePolicy = async (path: string) =>
       (await fetch(`${server.url}${path}`)).headers.get('Cross-Origin-Resource-Policy')
@@ -100,8 +126,12 @@ describe('security headers', () => {
     try {
       const { headers } = await fetch(`${secureServer.url}/healthz`)
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
-      const config = await (await fetch(`${secureServer.adminUrl}/config.json`)).json()
+      const adminResponse = await fetch(`${secureServer.adminUrl}/config.json`)
+      const config = await adminResponse.json()
       expect(config).toMatchObject({ apiUrl: 'https://www.example.com' })
+      // Static hosts of the admin app send the same policy.
+      const hosting = await readFile(join(ROOT, 'docs/hosting.md'), 'utf8')
+      expect(hosting).toContain(`"${adminResponse.headers.get('Content-Security-Policy')}"`)
     } finally {
       await secureServer.close()
     }
