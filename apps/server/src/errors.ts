@@ -77,6 +77,7 @@ export const errors = {
     'This Idempotency-Key was already used with a different body.',
   ),
   badImport: defineError(422, 'bad_import', 'The file can’t be imported.'),
+  wrongHost: defineError(421, 'wrong_host', 'This server doesn’t serve this host.'),
   alreadySubscribed: defineError(
     409,
     'already_subscribed',

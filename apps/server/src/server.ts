@@ -8,6 +8,7 @@ import { type Listener, listen } from './http/listener.ts'
 import { createPageCache } from './http/pageCache.ts'
 import { createRequestLog } from './http/requestLog.ts'
 import { createRequestMonitor } from './http/requestMonitor.ts'
+import { requireHost } from './http/requireHost.ts'
 import { addGauges } from './metrics/gauges.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openResources } from './startup/closers.ts'
@@ -83,8 +84,10 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
       ? undefined
       : await ensureFirstAdmin(context.db, { email, password, rules: team.password }, log)
     const pageCache = createPageCache()
-    siteListener.serve(pageCache.serve(createSiteApp(context, pageCache)))
-    adminListener.serve(createAdminApp(context))
+    const serveSite = pageCache.serve(createSiteApp(context, pageCache))
+    siteListener.serve(requireHost({ origin: config.publicUrl, trustProxy }, serveSite))
+    const serveAdmin = createAdminApp(context)
+    adminListener.serve(requireHost({ origin: config.adminUrl, trustProxy }, serveAdmin))
     return {
       ports: { site: siteListener.port, admin: adminListener.port },
       siteUrl: config.publicUrl ?? formatLocalUrl(host, siteListener),

@@ -174,6 +174,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.port !== 0 && config.port === config.adminPort) {
     throw reader.error('ADMIN_PORT', 'must differ from PORT: each app has a separate origin')
   }
+  if (config.publicUrl?.startsWith('https:') && config.adminUrl === undefined) {
+    const reason = 'must be set, because PUBLIC_URL has https: emails and CORS need the address'
+    throw reader.error('ADMIN_URL', reason)
+  }
   return Object.freeze(config)
 }
 
