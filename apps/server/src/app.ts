@@ -20,6 +20,7 @@ import {
   hasPermission,
   setAccessCheck,
 } from './callers/guard.ts'
+import { createLoadGuard } from './callers/loadGuard.ts'
 import { REQUEST_LIMITS, type RequestLimit } from './config/routeLimits.ts'
 import type { Context } from './context.ts'
 import { RevisionCache } from './db/revisionCache.ts'
@@ -254,6 +255,7 @@ function createGate(context: Context): Gate {
   const { auth, keys } = context
   const { limits } = context.config
   const findTeamRole = chooseFindTeamRole(context)
+  const identifyCaller = chooseIdentifyCaller(context)
   const createLimit = (name: RequestLimit) => [name, limitPerAddress(limits[name])] as const
   return {
     limits: Object.fromEntries(REQUEST_LIMIT_NAMES.map(createLimit)) as Gate['limits'],
@@ -264,7 +266,8 @@ function createGate(context: Context): Gate {
       testMessages: limitPerKey(limits.testMessages, ONE_HOUR_MS),
       presence: limitPerKey(limits.presence, ONE_MINUTE_MS),
     },
-    requirePermission: createGuards(chooseIdentifyCaller(context)),
+    refuseUnderLoad: createLoadGuard(context.load, identifyCaller),
+    requirePermission: createGuards(identifyCaller),
     requireApiKey: requireApiKey(keys),
     tickets: createDownloadTickets({
       secret: keys.signedUrlSecret,

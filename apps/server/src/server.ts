@@ -5,6 +5,7 @@ import { createAdminApp, createSiteApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { type Context, createContext } from './context.ts'
 import { type Listener, listen } from './http/listener.ts'
+import { type LoadState, startLoadMonitor } from './http/loadMonitor.ts'
 import { createPageCache } from './http/pageCache.ts'
 import { createRequestLog } from './http/requestLog.ts'
 import { createRequestMonitor } from './http/requestMonitor.ts'
@@ -37,11 +38,20 @@ export interface RunningServer {
   stop(options?: { skipDrain?: boolean }): Promise<void>
 }
 
+interface StartOptions {
+  /** Overrides the monitor of the process. */
+  load?: LoadState
+}
+
 /**
  * Starts the server.
  * @throws StartError if a port or the data folder is unusable.
  */
-export function startServer(config: Config, log: Logger): Promise<RunningServer> {
+export function startServer(
+  config: Config,
+  log: Logger,
+  { load }: StartOptions = {},
+): Promise<RunningServer> {
   return openResources(log, async (closers) => {
     warnAboutPlaintext(config, log)
     closers.add(claimDataDir(config.dataDir, { isShared: config.databaseUrl !== undefined }))
@@ -59,6 +69,8 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
       Math.max(config.storage.maxBytes, config.requestFileBytes) + MAX_UPLOAD_FIELDS_BYTES
     const { trustProxy, logAddresses } = config
     const metrics = createMetrics()
+    const loadMonitor = startLoadMonitor(config.limits.lagMs)
+    closers.add(loadMonitor.stop)
     const logRequest = createRequestLog(log, { hasAddresses: logAddresses })
     const monitor = createRequestMonitor({
       trustProxy,
@@ -76,7 +88,7 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
     })
     listeners.push(adminListener)
     const configWithPorts = { ...config, port: siteListener.port, adminPort: adminListener.port }
-    const context = await createContext(configWithPorts, log, metrics)
+    const context = await createContext(configWithPorts, log, metrics, load ?? loadMonitor)
     services = context
     addGauges(metrics, context)
     const { hostedUrl, adminEmail: email, adminPassword: password, team } = config.auth

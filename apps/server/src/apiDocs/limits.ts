@@ -36,7 +36,10 @@ const INTRODUCTION = `# Limits of each route
 Generated from the routes' declarations by \`npm run docs:api\`. The numbers are the defaults, and the names in parentheses
 are the settings that change them. Routes with the same setting for requests share the limit. A request over a limit gets
 429 \`too_many_requests\` with \`Retry-After\`, except for emails to visitors, which the server then leaves out. A larger body
-gets 413.`
+gets 413.
+
+While the process is busy (\`LIMIT_LAG_MS\`), requests of strangers to routes without a permission get 503 \`overloaded\` with
+\`Retry-After\`.`
 
 function formatNumber(value: number | string): string {
   return typeof value === 'number' ? value.toLocaleString('en-US') : value

@@ -101,6 +101,8 @@ export interface Config {
     StorageLimitConfig & {
       /** Maximum emails per day to each mailbox outside the team. */
       mailsPerMailbox: number
+      /** The lag of the event loop above which strangers get 503, in milliseconds. */
+      lagMs: number
     }
 }
 
@@ -167,6 +169,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limits: Object.freeze({
       ...readRouteLimits(reader),
       mailsPerMailbox: reader.integer('LIMIT_MAILS_PER_MAILBOX', 60, 1, 1_000_000),
+      lagMs: reader.integer('LIMIT_LAG_MS', 200, 50, 60_000),
       ...readAuthLimits(reader),
       ...readStorageLimits(reader),
     }),

@@ -65,6 +65,7 @@ async function start(routes: readonly Route<object>[]) {
       testMessages: async () => {},
       presence: async () => {},
     },
+    refuseUnderLoad: createStep('load'),
     requirePermission: (permission) => createStep(permission),
     requireApiKey: createStep('api key'),
     tickets: {

@@ -20,6 +20,8 @@ export interface Gate {
   /** Limits the requests per IP address. Routes with the same limit share it. */
   limits: Readonly<Record<RequestLimit, RequestHandler>>
   limiters: EffectLimiters
+  /** Refuses requests of strangers while the server is overloaded. */
+  refuseUnderLoad: RequestHandler
   requirePermission: (permission: Permission) => RequestHandler
   /** Requires the anonymous key or the service key. */
   requireApiKey: RequestHandler
@@ -95,7 +97,12 @@ function createHandlers<Services>(
     const result = await route.handle(input, services)
     if (result !== SENT) res.json(createResponse(route, result))
   }
-  return [...(limit ? [gate.limits[limit]] : []), ...createGuards(access, gate), handler]
+  return [
+    ...(access === 'public' || access === 'api key' ? [gate.refuseUnderLoad] : []),
+    ...(limit ? [gate.limits[limit]] : []),
+    ...createGuards(access, gate),
+    handler,
+  ]
 }
 
 function createGuards(access: Route['access'], gate: Gate): RequestHandler[] {
