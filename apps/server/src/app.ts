@@ -21,7 +21,7 @@ import {
   setAccessCheck,
 } from './callers/guard.ts'
 import { createLoadGuard } from './callers/loadGuard.ts'
-import { REQUEST_LIMITS, type RequestLimit } from './config/routeLimits.ts'
+import { ACCOUNT_LIMITS, REQUEST_LIMITS, type RequestLimit } from './config/routeLimits.ts'
 import type { Context } from './context.ts'
 import { RevisionCache } from './db/revisionCache.ts'
 import { errors } from './errors.ts'
@@ -259,6 +259,10 @@ function createGate(context: Context): Gate {
   const createLimit = (name: RequestLimit) => [name, limitPerAddress(limits[name])] as const
   return {
     limits: Object.fromEntries(REQUEST_LIMIT_NAMES.map(createLimit)) as Gate['limits'],
+    accountLimits: {
+      reads: limitPerKey(limits.reads, ACCOUNT_LIMITS.reads.windowMs),
+      exports: limitPerKey(limits.exports, ACCOUNT_LIMITS.exports.windowMs),
+    },
     limiters: {
       // One limit for both forms, because both email an address that anybody can enter.
       acknowledgements: countPerKey(limits.acknowledgements, ONE_HOUR_MS),

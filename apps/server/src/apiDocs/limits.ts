@@ -1,12 +1,14 @@
-import { EFFECT_LIMITS, REQUEST_LIMITS } from '../config/routeLimits.ts'
+import { ACCOUNT_LIMITS, EFFECT_LIMITS, REQUEST_LIMITS } from '../config/routeLimits.ts'
 import type { Route } from '../routing/route.ts'
 
 /** Describes a route's limits, such as `120 requests per IP address per minute`. */
-export function describeLimits({ limit, effectLimits = [] }: Route): string[] {
+export function describeLimits({ limit, accountLimit, effectLimits = [] }: Route): string[] {
   const requestLimits = limit
     ? [{ ...REQUEST_LIMITS[limit], counts: 'requests per IP address per minute' }]
     : []
-  return [...requestLimits, ...effectLimits.map((name) => EFFECT_LIMITS[name])].map((entry) => {
+  const accountLimits = accountLimit ? [ACCOUNT_LIMITS[accountLimit]] : []
+  const effects = effectLimits.map((name) => EFFECT_LIMITS[name])
+  return [...requestLimits, ...accountLimits, ...effects].map((entry) => {
     const setting = 'setting' in entry ? ` (\`${entry.setting}\`)` : ''
     return `${formatNumber(entry.default)} ${entry.counts}${setting}`
   })

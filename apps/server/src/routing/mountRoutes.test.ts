@@ -59,6 +59,7 @@ async function start(routes: readonly Route<object>[]) {
     limits: Object.fromEntries(
       Object.keys(REQUEST_LIMITS).map((name) => [name, limit]),
     ) as Gate['limits'],
+    accountLimits: { reads: async () => {}, exports: async () => {} },
     limiters: {
       acknowledgements: async () => true,
       newsletterMailbox: async () => {},
