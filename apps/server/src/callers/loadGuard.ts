@@ -4,9 +4,8 @@ import { errors } from '../errors.ts'
 import type { LoadState } from '../http/loadMonitor.ts'
 
 /**
- * Creates a guard that refuses requests with 503 while the server is overloaded, except those of
- * signed-in people and programs. It never stops a request that has already passed it, such as an
- * upload that is arriving.
+ * Creates a guard that refuses requests with 503 while the server is overloaded. Signed-in people and
+ * programs pass. The guard never stops a request that it has let pass, such as an upload.
  */
 export function createLoadGuard(load: LoadState, identifyCaller: IdentifyCaller): RequestHandler {
   return async (req, _res, next) => {
