@@ -43,7 +43,7 @@ it('serves the admin app at its host and port', async () => {
 
 it.each([
   ...['evil.example', 'www.example.com.evil.example', 'www.example.com:444', 'www.example.com.'],
-  ...['admin.example.com:8443', '127.0.0.1', 'localhost', ''],
+  ...['admin.example.com:8443', '127.0.0.1.evil.example', 'localhost.evil.example', '10.0.0.5'],
 ])('rejects requests to the site with the host %j', async (host) => {
   for (const path of ['/', '/config.json', '/api/openapi.json', '/auth/v1/health', '/healthz/x']) {
     const { status, body } = await send(server.url + path, host)
@@ -62,10 +62,17 @@ it.each(['admin.example.com', 'www.example.com'])(
   },
 )
 
+it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
+  'serves this machine at %s',
+  async (host) => {
+    expect((await send(`${server.url}/config.json`, host)).status).toBe(200)
+  },
+)
+
 it.each(['/healthz', '/readyz', '/healthz?full', '/metrics'])(
   'responds to %s at the address of the machine',
   async (path) => {
-    expect((await send(server.url + path, '127.0.0.1:3000')).status).toBe(200)
+    expect((await send(server.url + path, '10.0.0.5:3000')).status).toBe(200)
   },
 )
 

@@ -2,6 +2,9 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { errors } from '../errors.ts'
 import { sendError } from './sendError.ts'
 
+/** Programs on this machine. No page of another site has one of these names. */
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
 /** Containers, load balancers, and monitoring call these by the address of the machine. */
 const MACHINE_PATHS = /^\/(healthz|readyz|metrics)(\?|$)/
 
@@ -26,7 +29,9 @@ export function requireHost(
   const hosts = new Set(port === '' ? [host, `${host}:443`] : [host])
   const message = `This server is at ${origin}, and responds to no other host.`
   return (req, res) => {
-    const isAccepted = hosts.has(readHost(req, trustProxy)) || MACHINE_PATHS.test(req.url ?? '')
+    const requestHost = readHost(req, trustProxy)
+    const isAccepted =
+      hosts.has(requestHost) || LOCAL_HOST.test(requestHost) || MACHINE_PATHS.test(req.url ?? '')
     return isAccepted ? app(req, res) : sendError(res, errors.wrongHost({ message }))
   }
 }
