@@ -96,7 +96,12 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           include: getPostgresTests(),
           // These tests open SQLite files.
-          exclude: [MOCKS, 'apps/server/src/db/migrate.test.ts', '**/migrations/*.test.ts'],
+          exclude: [
+            MOCKS,
+            'apps/server/src/backup/*.test.ts',
+            'apps/server/src/db/migrate.test.ts',
+            '**/migrations/*.test.ts',
+          ],
           ...sharedModulesTest,
         },
       },

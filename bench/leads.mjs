@@ -12,6 +12,8 @@ import { startBenchServer } from './server/server.mjs'
 
 const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
 const SETTINGS = {
+  LIMIT_READS: '1000000',
+  LIMIT_EXPORTS: '1000000',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   LOG_LEVEL: 'silent',

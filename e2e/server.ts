@@ -75,6 +75,8 @@ export async function startE2eServer(env: Record<string, string> = {}): Promise<
       ADMIN_PASSWORD: E2E_ADMIN.password,
       STOP_DRAIN_SECONDS: '0',
       DISK_RESERVE: '0',
+      // The machine may be busy with other tests.
+      LIMIT_LAG_MS: '60000',
       LIMIT_UPLOADS_AT_ONCE: '1000',
       LIMIT_UPLOAD_BYTES: '20GB',
       ...env,

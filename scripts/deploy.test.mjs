@@ -54,6 +54,8 @@ describe('compose.yaml', () => {
     const service = services[name]
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['data:/data'] })
     expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(minStopSeconds)
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose's syntax for required variables
+    expect(service.environment.ADMIN_URL).toBe('${ADMIN_URL:?}')
     for (const setting of Object.keys(service.environment)) expect(settings).toHaveProperty(setting)
   })
 
@@ -103,6 +105,8 @@ it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
   (file) => {
     const text = read(file)
     for (const port of ports) expect(text).toContain(`127.0.0.1:${port}`)
+    // Caddy passes the client's Host and sets X-Forwarded-Host by itself.
+    expect(text).toMatch(file.endsWith('nginx.conf') ? /X-Forwarded-Host \$host;/ : /^(?!.*Host)/s)
     expect(text).toContain('X-Request-Id')
     expect(text).toMatch(/\/metrics (\{\s+return )?404/)
     expect(text).toMatch(/64(m|MiB)\b/)

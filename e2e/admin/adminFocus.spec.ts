@@ -28,7 +28,7 @@ async function openRow(page: Page, row: Locator) {
 
 test.describe('focus', () => {
   // Playwright causes these console messages in a frame that blocks scripts.
-  test.use({ allowedMessages: /Blocked script execution in 'about:srcdoc'/ })
+  test.use({ allowedMessages: /Blocked script execution in '(about|blob):/ })
 
   test('moves to the heading of an opened record, and back to its row', async ({
     page,

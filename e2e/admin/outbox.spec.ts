@@ -9,7 +9,7 @@ import { getFirstRow, REQUEST } from '../visitor.ts'
 const SUBJECT = 'New Deployment Request'
 
 /** A console message that Playwright and axe cause in a frame whose scripts are blocked. */
-const BLOCKED_SCRIPT_MESSAGE = /Blocked script execution in 'about:srcdoc'/
+const BLOCKED_SCRIPT_MESSAGE = /Blocked script execution in '(about|blob):/
 
 /** Makes the app poll twice a second. Other long timers stay disabled, as in `test.ts`. */
 async function pollFast(page: Page) {
@@ -85,7 +85,7 @@ test.describe('with a form-mailing service', () => {
 
 reusingTest.describe('without a configured channel', () => {
   // Allow the console messages about the 409 response, and about the email frame's blocked scripts.
-  reusingTest.use({ allowedMessages: /409|Blocked script execution in 'about:srcdoc'/ })
+  reusingTest.use({ allowedMessages: /409|Blocked script execution in '(about|blob):/ })
 
   reusingTest(
     'mail is held, can be read, and is discarded after confirmation',

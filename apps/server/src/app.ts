@@ -20,7 +20,8 @@ import {
   hasPermission,
   setAccessCheck,
 } from './callers/guard.ts'
-import { REQUEST_LIMITS, type RequestLimit } from './config/routeLimits.ts'
+import { createLoadGuard } from './callers/loadGuard.ts'
+import { ACCOUNT_LIMITS, REQUEST_LIMITS, type RequestLimit } from './config/routeLimits.ts'
 import type { Context } from './context.ts'
 import { RevisionCache } from './db/revisionCache.ts'
 import { errors } from './errors.ts'
@@ -64,6 +65,8 @@ export function createSiteApp(context: Context, pageCache?: PageCache): Express 
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       mediaOrigins: config.posts.sourceUrl ? config.posts.mediaOrigins : [],
       scriptSources: readInlineScriptSources(config.siteDir),
+      trustedTypes: ['careers'],
+      reportUrl: config.cspReportUrl,
     }),
   )
   app.use(healthRoutes({ config, readiness }))
@@ -115,10 +118,9 @@ export function createAdminApp(context: Context): Express {
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       apiOrigin: (req) => getApiOriginForAdmin(config, req),
       connectOrigins: hostedAuth ? [new URL(hostedAuth.url).origin] : [],
-      // Previews of emails inherit this policy, and the emails contain inline styles.
-      allowsInlineStyles: true,
-      // The admin app shows previews of PDF files in frames with `blob:` URLs.
+      // The admin app shows previews of emails and PDF files in frames with `blob:` URLs.
       allowsBlobFrames: true,
+      reportUrl: config.cspReportUrl,
     }),
   )
   app.use(healthRoutes({ config, readiness }))
@@ -253,9 +255,14 @@ function createGate(context: Context): Gate {
   const { auth, keys } = context
   const { limits } = context.config
   const findTeamRole = chooseFindTeamRole(context)
+  const identifyCaller = chooseIdentifyCaller(context)
   const createLimit = (name: RequestLimit) => [name, limitPerAddress(limits[name])] as const
   return {
     limits: Object.fromEntries(REQUEST_LIMIT_NAMES.map(createLimit)) as Gate['limits'],
+    accountLimits: {
+      reads: limitPerKey(limits.reads, ACCOUNT_LIMITS.reads.windowMs),
+      exports: limitPerKey(limits.exports, ACCOUNT_LIMITS.exports.windowMs),
+    },
     limiters: {
       // One limit for both forms, because both email an address that anybody can enter.
       acknowledgements: countPerKey(limits.acknowledgements, ONE_HOUR_MS),
@@ -263,7 +270,8 @@ function createGate(context: Context): Gate {
       testMessages: limitPerKey(limits.testMessages, ONE_HOUR_MS),
       presence: limitPerKey(limits.presence, ONE_MINUTE_MS),
     },
-    requirePermission: createGuards(chooseIdentifyCaller(context)),
+    refuseUnderLoad: createLoadGuard(context.load, identifyCaller),
+    requirePermission: createGuards(identifyCaller),
     requireApiKey: requireApiKey(keys),
     tickets: createDownloadTickets({
       secret: keys.signedUrlSecret,

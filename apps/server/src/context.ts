@@ -13,6 +13,7 @@ import { loadKeysOnce } from '@duet/kit/keys'
 import { createDiskSpace, createDiskStore, openStorage } from '@duet/storage'
 import type { Config } from './config/config.ts'
 import { createFunnelCounter } from './funnel/counter.ts'
+import { NEVER_OVERLOADED } from './http/loadMonitor.ts'
 import { createReadiness } from './http/readiness.ts'
 import { watchMailbox } from './inbound/imap.ts'
 import { openJobs } from './jobs/openJobs.ts'
@@ -38,10 +39,15 @@ export type Context = Awaited<ReturnType<typeof createContext>>
  * Opens the data folder and creates the services. The returned `close` shuts them down. Closes what
  * is already open if a step fails.
  */
-export function createContext(config: Config, log: Logger, metrics = createMetrics()) {
+export function createContext(
+  config: Config,
+  log: Logger,
+  metrics = createMetrics(),
+  load = NEVER_OVERLOADED,
+) {
   return openResources(log, async (closers) => {
     const services = await openServices(config, log, closers, metrics)
-    return { config, log, metrics, ...services, close: closers.closeAll }
+    return { config, log, metrics, load, ...services, close: closers.closeAll }
   })
 }
 

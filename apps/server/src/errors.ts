@@ -77,6 +77,14 @@ export const errors = {
     'This Idempotency-Key was already used with a different body.',
   ),
   badImport: defineError(422, 'bad_import', 'The file can’t be imported.'),
+  overloaded: defineError(
+    503,
+    'overloaded',
+    'The server is busy right now. Please try again in a minute.',
+    // The response doesn't wait for the rest of an upload.
+    { 'Retry-After': '10', Connection: 'close' },
+  ),
+  wrongHost: defineError(421, 'wrong_host', 'This server doesn’t serve this host.'),
   alreadySubscribed: defineError(
     409,
     'already_subscribed',

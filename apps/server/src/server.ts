@@ -5,9 +5,11 @@ import { createAdminApp, createSiteApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { type Context, createContext } from './context.ts'
 import { type Listener, listen } from './http/listener.ts'
+import { type LoadState, startLoadMonitor } from './http/loadMonitor.ts'
 import { createPageCache } from './http/pageCache.ts'
 import { createRequestLog } from './http/requestLog.ts'
 import { createRequestMonitor } from './http/requestMonitor.ts'
+import { requireHost } from './http/requireHost.ts'
 import { addGauges } from './metrics/gauges.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openResources } from './startup/closers.ts'
@@ -36,11 +38,20 @@ export interface RunningServer {
   stop(options?: { skipDrain?: boolean }): Promise<void>
 }
 
+interface StartOptions {
+  /** Overrides the monitor of the process. */
+  load?: LoadState
+}
+
 /**
  * Starts the server.
  * @throws StartError if a port or the data folder is unusable.
  */
-export function startServer(config: Config, log: Logger): Promise<RunningServer> {
+export function startServer(
+  config: Config,
+  log: Logger,
+  { load }: StartOptions = {},
+): Promise<RunningServer> {
   return openResources(log, async (closers) => {
     warnAboutPlaintext(config, log)
     closers.add(claimDataDir(config.dataDir, { isShared: config.databaseUrl !== undefined }))
@@ -58,6 +69,8 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
       Math.max(config.storage.maxBytes, config.requestFileBytes) + MAX_UPLOAD_FIELDS_BYTES
     const { trustProxy, logAddresses } = config
     const metrics = createMetrics()
+    const loadMonitor = startLoadMonitor(config.limits.lagMs)
+    closers.add(loadMonitor.stop)
     const logRequest = createRequestLog(log, { hasAddresses: logAddresses })
     const monitor = createRequestMonitor({
       trustProxy,
@@ -75,7 +88,7 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
     })
     listeners.push(adminListener)
     const configWithPorts = { ...config, port: siteListener.port, adminPort: adminListener.port }
-    const context = await createContext(configWithPorts, log, metrics)
+    const context = await createContext(configWithPorts, log, metrics, load ?? loadMonitor)
     services = context
     addGauges(metrics, context)
     const { hostedUrl, adminEmail: email, adminPassword: password, team } = config.auth
@@ -83,8 +96,10 @@ export function startServer(config: Config, log: Logger): Promise<RunningServer>
       ? undefined
       : await ensureFirstAdmin(context.db, { email, password, rules: team.password }, log)
     const pageCache = createPageCache()
-    siteListener.serve(pageCache.serve(createSiteApp(context, pageCache)))
-    adminListener.serve(createAdminApp(context))
+    const serveSite = pageCache.serve(createSiteApp(context, pageCache))
+    siteListener.serve(requireHost({ origin: config.publicUrl, trustProxy }, serveSite))
+    const serveAdmin = createAdminApp(context)
+    adminListener.serve(requireHost({ origin: config.adminUrl, trustProxy }, serveAdmin))
     return {
       ports: { site: siteListener.port, admin: adminListener.port },
       siteUrl: config.publicUrl ?? formatLocalUrl(host, siteListener),

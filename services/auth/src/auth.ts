@@ -8,6 +8,7 @@ import type { AuthLimitConfig } from './config/authLimits.ts'
 import type { SmsConfig } from './config/smsConfig.ts'
 import { hasSignedInFrom } from './devices/devices.ts'
 import { FailedSignIns } from './limits/failedSignIns.ts'
+import { createFailureCounts } from './limits/failureCounts.ts'
 import { type AuthLimitSettings, createLimits } from './limits/limits.ts'
 import { createProviders, PROVIDER_TIMEOUT_MS } from './providers/providers.ts'
 import { createSamlProviders } from './saml/providers.ts'
@@ -49,11 +50,13 @@ interface ServerConfig {
 
 export function createAuth(options: CreateAuthOptions): AuthService {
   const { db, keys, log, mail, settings, wait, now = Date.now } = options
+  const failureCounts = createFailureCounts({ secret: keys.codeKey, now })
   const failedSignIns = new FailedSignIns({
+    db,
+    counts: failureCounts,
     limit: options.limits.failedSignIn,
     accountLimit: options.limits.failedSignInAccount,
     hasSignedInFrom: (identifier, ip) => hasSignedInFrom(db, identifier, ip),
-    now,
     wait,
   })
   const limits = createLimits(options.limits, now)
@@ -67,7 +70,21 @@ export function createAuth(options: CreateAuthOptions): AuthService {
     now,
   })
   return {
-    ...{ db, keys, log, settings, failedSignIns, limits, mail, sms, saml, audit, providers, now },
+    ...{
+      db,
+      keys,
+      log,
+      settings,
+      failedSignIns,
+      failureCounts,
+      limits,
+      mail,
+      sms,
+      saml,
+      audit,
+      providers,
+      now,
+    },
     verifiedTokens: new VerifiedTokens(),
   }
 }

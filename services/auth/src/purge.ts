@@ -47,7 +47,6 @@ export async function purgeSessions(trx: Transaction, auth: AuthService): Promis
 export function scheduleAuthPurge(auth: AuthService, isLeader = () => true): () => void {
   const purge = () => {
     auth.limits.deleteExpired()
-    auth.failedSignIns.deleteExpired()
     if (!isLeader()) return
     const purges: ((trx: Transaction) => Promise<void>)[] = [
       (trx) => purgeSessions(trx, auth),
@@ -57,6 +56,7 @@ export function scheduleAuthPurge(auth: AuthService, isLeader = () => true): () 
       (trx) => purgeSamlRequests(trx, auth),
       (trx) => purgeAudit(trx, auth.now()),
       (trx) => purgeDevices(trx, auth.now()),
+      auth.failureCounts.deleteExpired,
       (trx) => purgeChallenges(trx, getIsoTime(auth)),
     ]
     Promise.all(purges.map((run) => transaction(auth.db, run))).catch((err: unknown) =>

@@ -9,6 +9,7 @@ import type { SamlProviderConfig } from './config/samlConfig.ts'
 import type { TeamRules } from './config/teamConfig.ts'
 import type { Web3Chain } from './config/web3Config.ts'
 import type { FailedSignIns } from './limits/failedSignIns.ts'
+import type { FailureCounts } from './limits/failureCounts.ts'
 import type { AuthLimits } from './limits/limits.ts'
 import type { Providers } from './providers/providers.ts'
 import type { RedirectSettings } from './redirects/allowList.ts'
@@ -89,6 +90,7 @@ export interface AuthService {
   settings: AuthSettings
   verifiedTokens: VerifiedTokens
   failedSignIns: FailedSignIns
+  failureCounts: FailureCounts
   limits: AuthLimits
   mail: AccountMailer
   sms: SmsSender

@@ -1,5 +1,5 @@
 export { revokeUrls } from './buckets/buckets.ts'
-export { createDiskStore } from './disk.ts'
+export { createDiskStore, syncFile, syncFolder } from './disk.ts'
 export { createDiskSpace, type DiskSpace } from './diskSpace.ts'
 export { removeUnsafeCharacters, toSafeFileName, toStoredFileName } from './fileName.ts'
 export { detectFileType } from './fileType.ts'

@@ -24,8 +24,10 @@ export const frame = style({
   ...bodyBox,
   display: 'block',
   minBlockSize: '320px',
-  // This color is visible only until the email loads, because emails set their own background.
+  // This color is below the email's end, because emails set their own background.
   backgroundColor: vars.color.surfaceRaised,
+  // Hide the email until it has its styles.
+  selectors: { '&:not([data-loaded])': { visibility: 'hidden' } },
 })
 
 export const plainText = style([

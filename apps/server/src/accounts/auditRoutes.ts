@@ -16,6 +16,7 @@ export const auditRoutes = [
     summary: 'Lists entries of the audit log, newest first.',
     description: 'For the next page, pass the ID of the last entry as `before`.',
     access: 'audit.read',
+    accountLimit: 'reads',
     query: readEntriesQuery,
     handle: ({ query }, { db }: Services) => listEntries(db, query),
   }),

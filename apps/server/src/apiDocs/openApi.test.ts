@@ -5,7 +5,7 @@ import { ROOT } from '@duet/kit'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
-import { EFFECT_LIMITS, REQUEST_LIMITS } from '../config/routeLimits.ts'
+import { ACCOUNT_LIMITS, EFFECT_LIMITS, REQUEST_LIMITS } from '../config/routeLimits.ts'
 import { ROUTES } from '../routes.ts'
 import { startTestServer } from '../testing/server.ts'
 import { startTeamServer } from '../testing/team.ts'
@@ -61,6 +61,9 @@ it('serves a valid document that describes each route', async () => {
 it('documents each limit at a route', () => {
   expect(new Set(ROUTES.map(({ limit }) => limit))).toEqual(
     new Set([undefined, ...Object.keys(REQUEST_LIMITS)]),
+  )
+  expect(new Set(ROUTES.map(({ accountLimit }) => accountLimit))).toEqual(
+    new Set([undefined, ...Object.keys(ACCOUNT_LIMITS)]),
   )
   expect(new Set(ROUTES.flatMap(({ effectLimits = [] }) => effectLimits))).toEqual(
     new Set(Object.keys(EFFECT_LIMITS)),

@@ -14,6 +14,7 @@ import { decodeJwt } from 'jose'
 import { expect, it } from 'vitest'
 import { ROUTES } from '../routes.ts'
 import { getPermission } from '../routing/route.ts'
+import { type AppRoute, listAppRoutes } from '../testing/appRoutes.ts'
 import { SAMPLES } from '../testing/requests.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 
@@ -32,27 +33,6 @@ const CALLERS = {
   service: 'service key',
 } as const
 type CallerName = keyof typeof CALLERS
-
-interface AppRoute {
-  method: string
-  path: string
-}
-
-/** `@types/express` doesn't know this method yet. */
-interface Router {
-  listRoutes(): { path: string; methods: string[] | undefined; router: Router | undefined }[]
-}
-
-/** Lists the methods and paths of all routes of an app, with the paths of mounted routers. */
-function listAppRoutes(router: Router, prefix = ''): AppRoute[] {
-  return router.listRoutes().flatMap((route) => {
-    const path = `${prefix}${route.path}`.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-    if (route.router) return listAppRoutes(route.router, path)
-    return (route.methods ?? [])
-      .filter((method) => method !== '*' && method !== 'HEAD')
-      .map((method) => ({ method, path }))
-  })
-}
 
 /** Adds what the requests below need: files, and tokens for all callers. */
 async function prepare(server: TeamServer) {
@@ -158,7 +138,7 @@ it('each route accepts exactly the callers in docs/api/permissions.md', async ()
   }
 
   const rows: string[][] = []
-  for (const { method, path } of listAppRoutes(server.app.router as unknown as Router)) {
+  for (const { method, path } of listAppRoutes(server.app)) {
     const cells: string[] = []
     for (const caller of Object.keys(CALLERS) as CallerName[]) {
       cells.push(await request({ method, path }, caller))

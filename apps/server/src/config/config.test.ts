@@ -62,8 +62,8 @@ describe('the configuration', () => {
   })
 
   it('removes the trailing slash of an origin', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe(
-      'https://www.example.com',
+    expect(readConfig({ PUBLIC_URL: 'http://www.example.com/' }).publicUrl).toBe(
+      'http://www.example.com',
     )
   })
 
@@ -126,6 +126,13 @@ describe('the configuration', () => {
     ['PRODUCT_NAME', 'a\nb'],
   ])('rejects %s=%j with a one-line message that names the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`))
+  })
+
+  it('requires ADMIN_URL if PUBLIC_URL has https', () => {
+    const PUBLIC_URL = 'https://www.example.com'
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/^ADMIN_URL must be set, .+\.$/)
+    const ADMIN_URL = 'https://admin.example.com'
+    expect(readConfig({ PUBLIC_URL, ADMIN_URL }).adminUrl).toBe(ADMIN_URL)
   })
 
   it('requires a second factor only if the admin app can add one', () => {

@@ -52,6 +52,8 @@ export interface Config {
   readyzToken: string | undefined
   /** Bearer token for reading `/metrics`. If unset, only requests from this machine can read it. */
   metricsToken: string | undefined
+  /** Where browsers report what the content security policy blocks. */
+  cspReportUrl: string | undefined
   /** Whether HSTS covers the subdomains of both origins. */
   hstsIncludesSubdomains: boolean
   /** Time limits for shutdown, in milliseconds. */
@@ -99,6 +101,8 @@ export interface Config {
     StorageLimitConfig & {
       /** Maximum emails per day to each mailbox outside the team. */
       mailsPerMailbox: number
+      /** The lag of the event loop above which strangers get 503, in milliseconds. */
+      lagMs: number
     }
 }
 
@@ -132,6 +136,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     readyzToken: reader.token('READYZ_TOKEN', 16),
     metricsToken: reader.token('METRICS_TOKEN', 16),
+    // These characters separate the parts of a policy.
+    cspReportUrl: reader.baseUrl('CSP_REPORT_URL')?.replaceAll(/[;,]/g, encodeURIComponent),
     hstsIncludesSubdomains: reader.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     stop: Object.freeze({
       drainMs: Math.min(drainSeconds, stopSeconds - 1) * 1000,
@@ -163,12 +169,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limits: Object.freeze({
       ...readRouteLimits(reader),
       mailsPerMailbox: reader.integer('LIMIT_MAILS_PER_MAILBOX', 60, 1, 1_000_000),
+      lagMs: reader.integer('LIMIT_LAG_MS', 200, 50, 60_000),
       ...readAuthLimits(reader),
       ...readStorageLimits(reader),
     }),
   }
   if (config.port !== 0 && config.port === config.adminPort) {
     throw reader.error('ADMIN_PORT', 'must differ from PORT: each app has a separate origin')
+  }
+  if (config.publicUrl?.startsWith('https:') && config.adminUrl === undefined) {
+    const reason = 'must be set, because PUBLIC_URL has https: emails and CORS need the address'
+    throw reader.error('ADMIN_URL', reason)
   }
   return Object.freeze(config)
 }

@@ -26,6 +26,23 @@ export const REQUEST_LIMITS = {
   changes: { setting: 'LIMIT_CHANGES', default: 600 },
 } as const satisfies Record<string, Limit>
 
+/** Maximum requests per account of a team member. Routes with the same limit share it. */
+export const ACCOUNT_LIMITS = {
+  /** Lists, searches, and counts. Enough for a user who scrolls fast while others make changes. */
+  reads: {
+    setting: 'LIMIT_READS',
+    default: 3000,
+    windowMs: 60_000,
+    counts: 'lists, searches, and counts per account per minute',
+  },
+  exports: {
+    setting: 'LIMIT_EXPORTS',
+    default: 120,
+    windowMs: 3_600_000,
+    counts: 'exports per account per hour',
+  },
+} as const satisfies Record<string, Limit & { windowMs: number; counts: string }>
+
 /** Limits on what requests cause. `counts` completes a sentence that starts with the maximum. */
 export const EFFECT_LIMITS = {
   acknowledgements: {
@@ -68,16 +85,21 @@ export const EFFECT_LIMITS = {
 } as const satisfies Record<string, Limit & { counts: string }>
 
 export type RequestLimit = keyof typeof REQUEST_LIMITS
+export type AccountLimit = keyof typeof ACCOUNT_LIMITS
 export type EffectLimit = keyof typeof EFFECT_LIMITS
 
 /** The maximum of each limit. Sizes are in bytes. */
-export type RouteLimits = Record<RequestLimit | EffectLimit, number>
+export type RouteLimits = Record<RequestLimit | AccountLimit | EffectLimit, number>
 
 const MAX_LIMIT = 1_000_000
 
 /** Reads the maximum of each limit from the settings. */
 export function readRouteLimits(reader: Reader): RouteLimits {
-  const limits: [string, Limit][] = Object.entries({ ...REQUEST_LIMITS, ...EFFECT_LIMITS })
+  const limits: [string, Limit][] = Object.entries({
+    ...REQUEST_LIMITS,
+    ...ACCOUNT_LIMITS,
+    ...EFFECT_LIMITS,
+  })
   const entries = limits.map(([name, { setting, default: maximum }]) => [
     name,
     readLimit(reader, setting, maximum),

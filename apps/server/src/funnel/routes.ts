@@ -45,6 +45,7 @@ export const funnelRoutes = [
     summary: 'Returns how often each event happened in the deployment form.',
     description: 'Days are in UTC. Returns `null` if `FORM_FUNNEL` is `off`.',
     access: 'submissions.read',
+    accountLimit: 'reads',
     query: (parameters) => ({ from: parameters.readDay('from'), to: parameters.readDay('to') }),
     async handle({ query }, { config, db, funnelCounter }: Services) {
       if (!config.hasFormFunnel) return null

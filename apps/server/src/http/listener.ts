@@ -6,11 +6,12 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { type AppError, REQUEST_ID_HEADER, StartError } from '@duet/kit'
+import { REQUEST_ID_HEADER, StartError } from '@duet/kit'
 import { errors } from '../errors.ts'
 import { type StopOptions, trackConnections } from './connections.ts'
 import { createRequestMonitor, type RequestMonitor } from './requestMonitor.ts'
 import { acceptTarget } from './requestTarget.ts'
+import { sendError } from './sendError.ts'
 import { watchBodies } from './slowBodies.ts'
 
 const IDLE_TIMEOUT_MS = 60_000
@@ -127,20 +128,6 @@ function rejectSlowBody(req: IncomingMessage, res: ServerResponse): void {
   req.pause()
   if (res.headersSent) req.socket.destroySoon()
   else sendError(res, errors.slowBody())
-}
-
-/** Sends an error as JSON in response to a request that doesn't reach the app. */
-function sendError(res: ServerResponse, { status, code, message }: AppError): void {
-  const { req } = res
-  req.errorCode = code
-  res.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    [REQUEST_ID_HEADER]: req.requestId,
-    Connection: 'close',
-  })
-  res.end(JSON.stringify({ success: false, error: { code, message } }))
 }
 
 /** Sends an error as JSON in response to a request that Node can't parse. */

@@ -27,13 +27,18 @@ interface SecurityOptions {
   connectOrigins?: readonly string[]
   /** External origins of images and media. Scripts may also fetch from them. */
   mediaOrigins?: readonly string[]
-  /** Whether the CSP allows `style` attributes and elements. @default false */
-  allowsInlineStyles?: boolean
   /** Whether frames can show `blob:` URLs. @default false */
   allowsBlobFrames?: boolean
   /** CSP sources of inline scripts; see `readInlineScriptSources`. */
   scriptSources?: readonly string[]
+  /** Names of the policies for Trusted Types that scripts can create. */
+  trustedTypes?: readonly string[]
+  /** Where browsers report what the CSP blocks. */
+  reportUrl?: string | undefined
 }
+
+/** The name of the endpoint in `Reporting-Endpoints` to which browsers report CSP violations. */
+const REPORT_ENDPOINT = 'csp'
 
 /** Security headers that have an effect only on documents and scripts. */
 export const DOCUMENT_HEADERS = [
@@ -42,6 +47,7 @@ export const DOCUMENT_HEADERS = [
   'Origin-Agent-Cluster',
   'Permissions-Policy',
   'Referrer-Policy',
+  'Reporting-Endpoints',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Frame-Options',
@@ -55,9 +61,10 @@ export function setSecurityHeaders({
   apiOrigin,
   connectOrigins = [],
   mediaOrigins = [],
-  allowsInlineStyles = false,
   allowsBlobFrames = false,
   scriptSources = [],
+  trustedTypes = [],
+  reportUrl,
 }: SecurityOptions): RequestHandler[] {
   const apiSources = apiOrigin
     ? [(req: unknown, _res: unknown) => apiOrigin(req as Request)]
@@ -68,7 +75,7 @@ export function setSecurityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptSources],
-        styleSrc: ["'self'", ...(allowsInlineStyles ? ["'unsafe-inline'"] : [])],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...apiSources, ...mediaOrigins],
         mediaSrc: ["'self'", 'data:', 'blob:', ...apiSources, ...mediaOrigins],
         connectSrc: ["'self'", ...apiSources, ...connectOrigins, ...mediaOrigins],
@@ -78,6 +85,10 @@ export function setSecurityHeaders({
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: trustedTypes.length > 0 ? trustedTypes : ["'none'"],
+        // Firefox and Safari know only `report-uri`; browsers that know `report-to` ignore it.
+        ...(reportUrl !== undefined && { reportTo: [REPORT_ENDPOINT], reportUri: [reportUrl] }),
       },
     },
     strictTransportSecurity: isHttps && {
@@ -92,14 +103,15 @@ export function setSecurityHeaders({
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
   })
-  const setPermissionsPolicy = (_req: Request, res: Response, next: () => void) => {
+  const setMoreHeaders = (_req: Request, res: Response, next: () => void) => {
+    if (reportUrl !== undefined) res.set('Reporting-Endpoints', `${REPORT_ENDPOINT}="${reportUrl}"`)
     res.set(
       'Permissions-Policy',
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
     next()
   }
-  return [headers as RequestHandler, setPermissionsPolicy]
+  return [headers as RequestHandler, setMoreHeaders]
 }
 
 /**

@@ -93,6 +93,7 @@ export const newsletterRoutes = [
     description:
       'Without a `limit`, streams all matching subscribers. Listing deleted subscribers requires `subscribers.delete`.',
     access: 'subscribers.read',
+    accountLimit: 'reads',
     query: readSubscriberQuery,
     responds: 'rows',
     async handle({ req, res, query, ...sender }, services: Services) {

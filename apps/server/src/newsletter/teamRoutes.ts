@@ -59,6 +59,7 @@ export const subscriberRoutes = [
   route('GET /api/newsletter/counts', {
     summary: 'Counts the matching subscribers by status.',
     access: 'subscribers.read',
+    accountLimit: 'reads',
     query: readSubscriberQuery,
     handle: ({ res, query }, { db, subscriberCache, limitReads }: Services) =>
       limitReads(res, () => countSubscribers(db, subscriberCache, query)),
@@ -66,6 +67,7 @@ export const subscriberRoutes = [
   route('GET /api/newsletter/growth', {
     summary: 'Counts the active subscribers by the period in which they subscribed.',
     access: 'subscribers.read',
+    accountLimit: 'reads',
     query: (parameters) => parameters.readTimeZone('tz'),
     handle: ({ query: timeZone }, { db, subscriberCache }: Services) =>
       readGrowth(db, subscriberCache, timeZone),
@@ -74,6 +76,7 @@ export const subscriberRoutes = [
     summary: 'Streams the matching subscribers as CSV.',
     description: 'The header `X-Total-Count` has the number of rows.',
     access: 'subscribers.export',
+    accountLimit: 'exports',
     query: (parameters) => ({
       ...readSubscriberQuery(parameters),
       timeZone: parameters.readTimeZone('tz'),

@@ -10,7 +10,7 @@ let outbox: OutboxClient
 beforeEach(async () => {
   service = await startFormService()
   server = await startTestServer(
-    { MAIL_FORM_URL: service.url, PUBLIC_URL: 'https://www.example.com' },
+    { MAIL_FORM_URL: service.url, PUBLIC_URL: 'http://www.example.com' },
     { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000 } },
   )
   outbox = await openOutboxClient(server)
@@ -34,8 +34,8 @@ it('posts a request with its files in the format of the service', async () => {
   const { body } = await post(createDeploymentForm({ useCase, totalUnits: '3' }, files))
   const [form] = await outbox.waitForDeliveries(service.received, 1)
   expect(form?.headers).toMatchObject({
-    origin: 'https://www.example.com',
-    referer: 'https://www.example.com/',
+    origin: 'http://www.example.com',
+    referer: 'http://www.example.com/',
   })
   expect(form?.fields).toEqual({
     _subject: 'New Deployment Request',

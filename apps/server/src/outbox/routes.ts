@@ -40,6 +40,7 @@ export const outboxRoutes = [
     summary: 'Lists entries, newest first.',
     description: 'Without a `limit`, streams all matching entries.',
     access: 'outbox.read',
+    accountLimit: 'reads',
     query: readOutboxQuery,
     responds: 'rows',
     async handle({ req, res, query, ...sender }, services: Services) {
@@ -62,6 +63,7 @@ export const outboxRoutes = [
   route('GET /api/outbox/counts', {
     summary: 'Counts the matching entries in each state.',
     access: 'outbox.read',
+    accountLimit: 'reads',
     query: readOutboxQuery,
     handle: ({ res, query, ...sender }, { db, outboxCache, limitReads }: Services) =>
       limitReads(res, () => countOutbox(db, outboxCache, query, getAccess(sender))),
@@ -112,6 +114,7 @@ export const outboxRoutes = [
   route('GET /api/outbox/:id/position', {
     summary: 'Finds an entry’s position in the list.',
     access: 'outbox.read',
+    accountLimit: 'reads',
     query: readOutboxQuery,
     handle: ({ params, query, ...sender }, { db, outboxCache }: Services) =>
       findOutboxPosition(db, outboxCache, params.id, query, getAccess(sender)),

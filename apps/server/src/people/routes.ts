@@ -49,6 +49,7 @@ export const peopleRoutes = [
   route('GET /api/people', {
     summary: 'Lists all accounts, newest first.',
     access: 'people.manage',
+    accountLimit: 'reads',
     async handle({ req }, { auth }: Services) {
       const [people, context] = [await listPeople(auth), await readPersonContext(auth, req)]
       return people.map((user) => presentPerson(user, context))

@@ -35,6 +35,7 @@ export const privacyRoutes = [
   route('POST /api/privacy/person', {
     summary: 'Describes what the server knows about a person.',
     access: 'privacy.manage',
+    accountLimit: 'reads',
     body: json(personBody),
     handle: ({ body: { email } }, { db }: Services) => describePerson(db, email),
   }),
@@ -42,6 +43,7 @@ export const privacyRoutes = [
     summary: 'Returns the URL of an archive with everything about a person.',
     description: 'The URL works for a minute.',
     access: 'privacy.manage',
+    accountLimit: 'exports',
     limit: 'changes',
     body: json(personBody),
     async handle({ req, res, body: { email } }, { config, db, audit, tickets }: Services) {
@@ -109,6 +111,7 @@ export const privacyRoutes = [
   route('POST /api/privacy/retention/preview', {
     summary: 'Counts the records that the rules in the body would erase.',
     access: 'privacy.manage',
+    accountLimit: 'reads',
     body: json(rulesBody),
     handle: ({ body }, { db }: Services) => previewRetention(db, body, Date.now()),
   }),

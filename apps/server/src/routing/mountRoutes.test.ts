@@ -59,12 +59,14 @@ async function start(routes: readonly Route<object>[]) {
     limits: Object.fromEntries(
       Object.keys(REQUEST_LIMITS).map((name) => [name, limit]),
     ) as Gate['limits'],
+    accountLimits: { reads: async () => {}, exports: async () => {} },
     limiters: {
       acknowledgements: async () => true,
       newsletterMailbox: async () => {},
       testMessages: async () => {},
       presence: async () => {},
     },
+    refuseUnderLoad: createStep('load'),
     requirePermission: (permission) => createStep(permission),
     requireApiKey: createStep('api key'),
     tickets: {

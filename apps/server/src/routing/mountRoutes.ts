@@ -1,7 +1,7 @@
 import type { Actor, Permission } from '@duet/contract'
 import { Parameters, rejectOtherMethods } from '@duet/kit/http'
 import type { Request, RequestHandler, Response, Router } from 'express'
-import type { RequestLimit } from '../config/routeLimits.ts'
+import type { AccountLimit, RequestLimit } from '../config/routeLimits.ts'
 import { errors } from '../errors.ts'
 import type { DownloadTickets } from '../http/downloadTickets.ts'
 import { readIdempotencyKey } from '../http/idempotency.ts'
@@ -19,7 +19,11 @@ import {
 export interface Gate {
   /** Limits the requests per IP address. Routes with the same limit share it. */
   limits: Readonly<Record<RequestLimit, RequestHandler>>
+  /** Count a request of an account. They throw an AppError 429 over the limit. */
+  accountLimits: Readonly<Record<AccountLimit, (accountId: string) => Promise<void>>>
   limiters: EffectLimiters
+  /** Refuses requests of strangers while the server is overloaded. */
+  refuseUnderLoad: RequestHandler
   requirePermission: (permission: Permission) => RequestHandler
   /** Requires the anonymous key or the service key. */
   requireApiKey: RequestHandler
@@ -95,7 +99,12 @@ function createHandlers<Services>(
     const result = await route.handle(input, services)
     if (result !== SENT) res.json(createResponse(route, result))
   }
-  return [...(limit ? [gate.limits[limit]] : []), ...createGuards(access, gate), handler]
+  return [
+    ...(access === 'public' || access === 'api key' ? [gate.refuseUnderLoad] : []),
+    ...(limit ? [gate.limits[limit]] : []),
+    ...createGuards(access, gate),
+    handler,
+  ]
 }
 
 function createGuards(access: Route['access'], gate: Gate): RequestHandler[] {
@@ -129,6 +138,8 @@ async function readInput(
   gate: Gate,
 ): Promise<RouteInput> {
   const caller = describeCaller(route, res, gate)
+  if (route.accountLimit && 'actor' in caller && caller.actor.id !== null)
+    await gate.accountLimits[route.accountLimit](caller.actor.id)
   const params = req.params as Readonly<Record<string, string>> & RouteInput['params']
   for (const [name, { pattern, createError }] of Object.entries(route.params ?? {})) {
     if (!pattern.test(params[name] ?? '')) throw createError()

@@ -10,7 +10,7 @@ import type {
 import type { AppError } from '@duet/kit'
 import type { Parameters } from '@duet/kit/http'
 import type { Request, Response } from 'express'
-import type { EffectLimit, RequestLimit } from '../config/routeLimits.ts'
+import type { AccountLimit, EffectLimit, RequestLimit } from '../config/routeLimits.ts'
 import type { TicketPurpose } from '../http/downloadTickets.ts'
 import type { RouteBody } from './bodies.ts'
 
@@ -124,6 +124,8 @@ interface RouteOptions {
   access: RouteAccess
   /** Limits the requests per IP address. Applied before everything else. */
   limit?: RequestLimit
+  /** Limits the requests per account. The service key has no limit. Applied after `access`. */
+  accountLimit?: AccountLimit
   /** The limits on what the request causes. The handler applies them. */
   effectLimits?: readonly EffectLimit[]
   /** Whether a client can safely repeat a request with the same `Idempotency-Key`. */
@@ -185,7 +187,7 @@ type Declaration<
 /**
  * Declares a route. Guard, limits, parsing, the answer to other methods, and the documentation
  * follow from it. `ApiRoutes` in `@duet/contract` has the types of its JSON. Checks happen in this
- * order: `limit`, `access`, `params`, `Idempotency-Key`, `body`, `query`.
+ * order: `limit`, `access`, `accountLimit`, `params`, `Idempotency-Key`, `body`, `query`.
  */
 export function route<
   Name extends RouteName,

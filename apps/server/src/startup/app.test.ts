@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '@duet/kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -88,6 +91,29 @@ describe('security headers', () => {
     expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${server.url};`)
   })
 
+  it.each(['url', 'adminUrl'] as const)('allow no inline styles at %s', async (origin) => {
+    const { headers } = await fetch(`${server[origin]}/`)
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).not.toContain('unsafe-')
+    expect(policy.split(';')).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('report')
+    expect(headers.has('Reporting-Endpoints')).toBe(false)
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  })
+
+  it('send reports to CSP_REPORT_URL', async () => {
+    const reportUrl = 'https://reports.example.com/a,b;c'
+    const reportingServer = await startTestServer({ CSP_REPORT_URL: reportUrl })
+    for (const url of [reportingServer.url, reportingServer.adminUrl]) {
+      const { headers } = await fetch(url)
+      const sentUrl = 'https://reports.example.com/a%2Cb%3Bc'
+      expect(headers.get('Reporting-Endpoints')).toBe(`csp="${sentUrl}"`)
+      const policy = headers.get('Content-Security-Policy')?.split(';')
+      expect(policy).toEqual(expect.arrayContaining(['report-to csp', `report-uri ${sentUrl}`]))
+    }
+    await reportingServer.close()
+  })
+
   it('let emails show images from the site', async () => {
     const fetchResourcePolicy = async (path: string) =>
       (await fetch(`${server.url}${path}`)).headers.get('Cross-Origin-Resource-Policy')
@@ -96,15 +122,24 @@ describe('security headers', () => {
   })
 
   it('enable HSTS if the site uses https', async () => {
-    const secureServer = await startTestServer({ PUBLIC_URL: 'https://www.example.com' })
-    try {
-      const { headers } = await fetch(`${secureServer.url}/healthz`)
-      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
-      const config = await (await fetch(`${secureServer.adminUrl}/config.json`)).json()
-      expect(config).toMatchObject({ apiUrl: 'https://www.example.com' })
-    } finally {
-      await secureServer.close()
-    }
+    const secureServer = await startTestServer({
+      PUBLIC_URL: 'https://www.example.com',
+      ADMIN_URL: 'https://admin.example.com',
+    })
+    const { headers } = await fetch(`${secureServer.url}/healthz`)
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    await secureServer.close()
+  })
+
+  it('are the same on static hosts of the admin app', async () => {
+    const secureServer = await startTestServer({
+      PUBLIC_URL: 'https://www.example.com',
+      ADMIN_URL: 'https://admin.example.com',
+    })
+    const { headers } = await fetch(`${secureServer.adminUrl}/healthz`)
+    const hosting = await readFile(join(ROOT, 'docs/hosting.md'), 'utf8')
+    expect(hosting).toContain(`"${headers.get('Content-Security-Policy')}"`)
+    await secureServer.close()
   })
 
   it('include subdomains in HSTS if the setting is on', async () => {

@@ -6,9 +6,8 @@ import { SQLite } from '@duet/kit/database'
 
 /**
  * Creates the data folder if needed, checks that it's writable, and locks it, unless several servers
- * share the folder. Without the lock, a
- * second server would delete files that the first server is storing. The operating system releases
- * the lock when the process ends, even after a crash.
+ * share the folder. Without the lock, a second server would delete files that the first server is
+ * storing.
  * @returns a function that releases the lock.
  * @throws StartError
  */
@@ -30,17 +29,27 @@ export function claimDataDir(dataDir: string, { isShared = false } = {}): () => 
     )
   }
   if (isShared) return () => {}
-  const lock = openLock(dataDir)
+  const releaseLock = lockFolder(dataDir)
+  if (releaseLock) return releaseLock
+  throw new StartError(
+    `DATA_DIR ${dataDir} is in use by another server: stop that server or choose another folder.`,
+  )
+}
+
+/**
+ * Locks a folder. Returns a function that releases the lock, or `undefined` if another process has
+ * it. The operating system releases the lock when the process ends, even after a crash.
+ * @throws StartError
+ */
+export function lockFolder(folder: string): (() => void) | undefined {
+  const lock = openLock(folder)
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
     lock.close()
     const { code = '' } = cause as NodeJS.ErrnoException
-    if (!/^SQLITE_(BUSY|LOCKED)/.test(code)) throw createLockError(dataDir, cause)
-    throw new StartError(
-      `DATA_DIR ${dataDir} is in use by another server: stop that server or choose another folder.`,
-      { cause },
-    )
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return undefined
+    throw createLockError(folder, cause)
   }
   return () => lock.close()
 }

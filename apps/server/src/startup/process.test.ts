@@ -353,6 +353,9 @@ describe('the commands', () => {
     ['seed', ['--submission', '5'], 1, /^Unknown option '--submission'[^\n]*\nUsage: /],
     ['admin', ['--help'], 0, /^Usage:/],
     ['admin', [], 1, /^Usage:/],
+    ['data', [], 0, /^Usage:/],
+    ['data', ['backup'], 2, /^Usage:/],
+    ['data', ['list', '/nowhere'], 0, /^There are no backups in \/nowhere\.\n$/],
     ['main', [], 1, /^HOST: 203\.0\.113\.9 is not an address of this machine[^\n]*\n$/],
   ])('%s %j explains its usage', async (program, args, code, text) => {
     const environment = { HOST: program === 'main' ? '203.0.113.9' : '127.0.0.1' }

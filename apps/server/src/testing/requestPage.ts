@@ -4,7 +4,7 @@ import { startTeamServer } from './team.ts'
 /** Starts a server whose emails contain links to the request page. Nothing receives its mail. */
 export async function startRequestPageServer(environment: Record<string, string> = {}) {
   const server = await startTeamServer({
-    PUBLIC_URL: 'https://www.example.com',
+    PUBLIC_URL: 'http://www.example.com',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'robot@duet.example',
     LIMIT_REQUEST_PAGE: '100000',

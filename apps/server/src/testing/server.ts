@@ -6,6 +6,7 @@ import { createLogger, type Logger } from '@duet/kit'
 import { getDatabaseSettings } from '@duet/kit/testing'
 import { readConfig } from '../config/config.ts'
 import type { MailConfig } from '../config/mailConfig.ts'
+import { type LoadState, NEVER_OVERLOADED } from '../http/loadMonitor.ts'
 import { startServer } from '../server.ts'
 import { createTestDatabase } from './migratedDatabase.ts'
 import { type DataFolderContents, readDataFolder } from './stored.ts'
@@ -26,6 +27,8 @@ interface TestServerOptions {
   dataDir?: string
   /** Mail settings that environment variables don't allow, such as very short delays. */
   mail?: Partial<MailConfig>
+  /** Says whether the server is overloaded. @default never, because tests run in its process */
+  load?: LoadState
   /** Logger to use. @default a logger that writes to standard error */
   log?: Logger
 }
@@ -54,6 +57,8 @@ export async function startTestServer(
     LIMIT_UPLOAD_BYTES: '1TB',
     LIMIT_UPLOAD_BYTES_TOTAL: '1TB',
     DISK_RESERVE: '0',
+    // Even a machine that's busy with other work doesn't refuse requests of tests.
+    LIMIT_LAG_MS: '60000',
     STOP_DRAIN_SECONDS: '0',
     LOG_LEVEL: 'silent',
     ...environment,
@@ -61,7 +66,9 @@ export async function startTestServer(
   // Shut down without waiting for the idle connections of test clients.
   const stop = { ...baseConfig.stop, idleMs: 0 }
   const config = { ...baseConfig, stop, mail: { ...baseConfig.mail, ...options.mail } }
-  const server = await startServer(config, options.log ?? createLogger(config))
+  const server = await startServer(config, options.log ?? createLogger(config), {
+    load: options.load ?? NEVER_OVERLOADED,
+  })
   const notices = await server.notices
   const url = `http://127.0.0.1:${server.ports.site}`
   const adminUrl = `http://127.0.0.1:${server.ports.admin}`

@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, transaction } from '@duet/kit/database'
+import type { FailureCounts } from './failureCounts.ts'
 import { tooManyRequests } from './limits.ts'
 
-const WINDOW_MS = 15 * 60_000
 const FAILURES_WITHOUT_DELAY = 5
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 2_000
-/** Maximum number of entries in memory. The oldest entries are deleted first. */
-const MAX_ENTRIES = 20_000
-
-interface FailureEntry {
-  count: number
-  startedAt: number
-}
 
 interface FailedSignInsOptions {
+  db: Database
+  counts: FailureCounts
   /** Maximum number of failures per account and IP address within 15 minutes. */
   limit: number
   /**
@@ -23,7 +19,6 @@ interface FailedSignInsOptions {
   accountLimit: number
   /** Whether the account with this email address or phone number has signed in from this IP. */
   hasSignedInFrom: (identifier: string, ip: string) => Promise<boolean>
-  now: () => number
   /** Delays a sign-in attempt. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
 }
@@ -38,32 +33,21 @@ interface FailedSignInsOptions {
  * slow down an IP address that the account has signed in from before.
  */
 export class FailedSignIns {
-  readonly #failuresByIdentifierAndIp = new Map<string, FailureEntry>()
-  readonly #failuresByIdentifier = new Map<string, FailureEntry>()
+  readonly #db: Database
+  readonly #counts: FailureCounts
   readonly #limit: number
   readonly #accountLimit: number
   readonly #hasSignedInFrom: FailedSignInsOptions['hasSignedInFrom']
-  readonly #now: () => number
   readonly #wait: (milliseconds: number) => Promise<unknown>
 
-  constructor({ limit, accountLimit, hasSignedInFrom, now, wait = sleep }: FailedSignInsOptions) {
+  constructor(options: FailedSignInsOptions) {
+    const { db, counts, limit, accountLimit, hasSignedInFrom, wait = sleep } = options
+    this.#db = db
+    this.#counts = counts
     this.#limit = limit
     this.#accountLimit = accountLimit
     this.#hasSignedInFrom = hasSignedInFrom
-    this.#now = now
     this.#wait = wait
-  }
-
-  /** The number of entries in memory. */
-  get size(): number {
-    return this.#failuresByIdentifierAndIp.size + this.#failuresByIdentifier.size
-  }
-
-  /** Deletes failures that don't count anymore, with their IP addresses. */
-  deleteExpired(): void {
-    for (const entries of [this.#failuresByIdentifierAndIp, this.#failuresByIdentifier]) {
-      for (const key of entries.keys()) this.#find(entries, key)
-    }
   }
 
   /**
@@ -80,53 +64,39 @@ export class FailedSignIns {
   ): Promise<Result | undefined> {
     const key = `${identifier}\n${ip}`
     const isUnknownIp = !(await this.#hasSignedInFrom(identifier, ip))
-    const checkLimits = () => {
-      this.#checkLimit(this.#failuresByIdentifierAndIp, key, this.#limit)
-      if (isUnknownIp) this.#checkLimit(this.#failuresByIdentifier, identifier, this.#accountLimit)
+    /** Returns the number of failures from the IP address. */
+    const checkLimits = async (db: Database) => {
+      const count = await this.#checkLimit(db, key, this.#limit)
+      if (isUnknownIp) await this.#checkLimit(db, identifier, this.#accountLimit)
+      return count
     }
-    checkLimits()
-    const { count = 0 } = this.#find(this.#failuresByIdentifierAndIp, key) ?? {}
+    const count = await checkLimits(this.#db)
     if (count >= FAILURES_WITHOUT_DELAY) {
       await this.#wait(
         Math.min(FIRST_DELAY_MS * 2 ** (count - FAILURES_WITHOUT_DELAY), MAX_DELAY_MS),
       )
     }
     const result = await signIn()
-    checkLimits()
     if (result !== undefined) {
-      this.#failuresByIdentifierAndIp.delete(key)
+      if ((await checkLimits(this.#db)) > 0)
+        await transaction(this.#db, (trx) => this.#counts.remove(trx, key))
       return result
     }
-    this.#count(this.#failuresByIdentifierAndIp, key)
-    if (isUnknownIp) this.#count(this.#failuresByIdentifier, identifier)
+    await transaction(this.#db, async (trx) => {
+      await checkLimits(trx)
+      await this.#counts.add(trx, key)
+      if (isUnknownIp) await this.#counts.add(trx, identifier)
+    })
     return undefined
   }
 
-  /** Returns a key's entry. Deletes the entry if its window has ended. */
-  #find(entries: Map<string, FailureEntry>, key: string): FailureEntry | undefined {
-    const entry = entries.get(key)
-    if (entry !== undefined && this.#now() - entry.startedAt >= WINDOW_MS) {
-      entries.delete(key)
-      return undefined
+  /** Returns the number of failures with a key. */
+  async #checkLimit(db: Database, key: string, limit: number): Promise<number> {
+    const { count, remainingMs } = (await this.#counts.find(db, key)) ?? {
+      count: 0,
+      remainingMs: 0,
     }
-    return entry
-  }
-
-  #checkLimit(entries: Map<string, FailureEntry>, key: string, limit: number): void {
-    const entry = this.#find(entries, key)
-    if (entry === undefined || entry.count < limit) return
-    const seconds = Math.ceil((entry.startedAt + WINDOW_MS - this.#now()) / 1000)
-    throw tooManyRequests('over_request_rate_limit', seconds)
-  }
-
-  #count(entries: Map<string, FailureEntry>, key: string): void {
-    const entry = this.#find(entries, key)
-    if (entry !== undefined) {
-      entry.count += 1
-      return
-    }
-    entries.set(key, { count: 1, startedAt: this.#now() })
-    const oldestKey = entries.keys().next()
-    if (entries.size > MAX_ENTRIES && !oldestKey.done) entries.delete(oldestKey.value)
+    if (count < limit) return count
+    throw tooManyRequests('over_request_rate_limit', Math.ceil(remainingMs / 1000))
   }
 }

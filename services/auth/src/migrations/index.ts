@@ -13,6 +13,7 @@ import * as asciiAddresses from './030-ascii-addresses.ts'
 import * as auditRepeats from './032-audit-repeats.ts'
 import * as samlBrowsers from './033-saml-browsers.ts'
 import * as auditRequestIds from './036-audit-request-ids.ts'
+import * as failedSignIns from './045-failed-sign-ins.ts'
 
 /**
  * The migrations that change only tables of the auth service. The server runs them together with
@@ -33,4 +34,5 @@ export const authMigrations: Migrations = {
   '032-audit-repeats': auditRepeats,
   '033-saml-browsers': samlBrowsers,
   '036-audit-request-ids': auditRequestIds,
+  '045-failed-sign-ins': failedSignIns,
 }

@@ -173,6 +173,14 @@ export interface AuthFlowsTable {
 }
 
 /** The tables of the auth service. */
+export interface AuthFailedSignInsTable {
+  /** HMAC of an account's address, with or without an IP address. */
+  key_hash: string
+  count: number
+  /** Time of the first failure. */
+  started_at: string
+}
+
 interface AuthTables extends AuditTables, FactorTables, PasskeyTables, ProviderTables, SsoTables {
   auth_users: AuthUsersTable
   auth_identities: AuthIdentitiesTable
@@ -181,6 +189,7 @@ interface AuthTables extends AuditTables, FactorTables, PasskeyTables, ProviderT
   auth_codes: AuthCodesTable
   auth_code_failures: AuthCodeFailuresTable
   auth_flows: AuthFlowsTable
+  auth_failed_sign_ins: AuthFailedSignInsTable
 }
 
 declare module '@duet/kit/database' {

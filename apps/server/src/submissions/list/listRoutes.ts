@@ -62,6 +62,7 @@ export const submissionListRoutes = [
     summary: 'Lists submissions, newest first.',
     description: 'Without a `limit`, streams all matching submissions.',
     access: 'submissions.read',
+    accountLimit: 'reads',
     query: readListParameters,
     responds: 'rows',
     async handle({ req, res, query: { page, filters, around } }, services: Services) {
@@ -94,6 +95,7 @@ export const submissionListRoutes = [
   route('GET /api/submissions/counts', {
     summary: 'Counts the matching submissions by status, US state, owner, tag, and source.',
     access: 'submissions.read',
+    accountLimit: 'reads',
     query: readFilters,
     handle: ({ res, query: filters }, { submissionIndex, limitReads }: Services) =>
       limitReads(res, () => countSubmissions(submissionIndex, filters)),
@@ -102,6 +104,7 @@ export const submissionListRoutes = [
     summary: 'Streams the matching submissions as CSV.',
     description: `With \`ids\`, exports these submissions and ignores the filters. ${EXPORT_RULES}`,
     access: 'submissions.export',
+    accountLimit: 'exports',
     query: (parameters, actor) => ({
       ids: parameters.readValues('ids', { maxCharacters: MAX_IDS_CHARACTERS }),
       ...readCsvParameters(parameters, actor),
@@ -113,6 +116,7 @@ export const submissionListRoutes = [
     summary: 'Streams the submissions with the `ids` in the body as CSV.',
     description: `A long selection doesn’t fit in a URL. ${EXPORT_RULES}`,
     access: 'submissions.export',
+    accountLimit: 'exports',
     body: json(selectionBody, { maxBytes: MAX_SELECTION_BYTES }),
     query: readCsvParameters,
     responds: 'file',
@@ -123,6 +127,7 @@ export const submissionListRoutes = [
     summary: 'Returns statistics for charts.',
     description: '`from` and `to` set the period, even with `match=any`.',
     access: 'submissions.read',
+    accountLimit: 'reads',
     query: (parameters, actor) => ({
       filters: readFilters(parameters, actor),
       days: { from: parameters.readDay('from'), to: parameters.readDay('to') },

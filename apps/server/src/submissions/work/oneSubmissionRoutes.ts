@@ -84,6 +84,7 @@ export const oneSubmissionRoutes = [
   route('GET /api/submissions/deleted', {
     summary: 'Lists the submissions that can be restored.',
     access: 'submissions.delete',
+    accountLimit: 'reads',
     handle: (_input, { db }: Services) => listDeletedSubmissions(db),
   }),
   route('GET /api/submission/:id/history', {
@@ -95,6 +96,7 @@ export const oneSubmissionRoutes = [
     summary: 'Lists submissions from the same person or company, newest first.',
     description: `The default \`limit\` is ${DEFAULT_RELATED}. \`total\` is the number of all such submissions.`,
     access: 'submissions.read',
+    accountLimit: 'reads',
     query: (parameters) =>
       parameters.readInteger('limit', { min: 1, max: MAX_RELATED }) ?? DEFAULT_RELATED,
     responds: 'rows',

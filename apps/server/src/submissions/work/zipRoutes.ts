@@ -23,6 +23,7 @@ export const zipRoutes = [
     summary: 'Returns a URL that downloads all files without a bearer token.',
     description: 'The URL works for a minute.',
     access: 'files.read',
+    accountLimit: 'exports',
     async handle({ req, params: { id }, actor }, services: Services) {
       await requireFiles(services, id)
       const ticket = services.tickets.create('submission files', id, actor)

@@ -1,8 +1,10 @@
 import { Text } from '@duet/ui'
+import { useMemo } from 'react'
 import { careers } from '../../content/careers.ts'
 import { roleSummaries } from '../../content/roleSummaries.ts'
 import type { OpenRole } from '../../content/roles.ts'
 import * as styles from './OpenRoleDetails.css.ts'
+import { trustHtml } from './trustHtml.ts'
 
 /** Returns whether there are details about a role. */
 export const hasDetails = ({ id, descriptionHtml, compensation }: OpenRole) =>
@@ -20,6 +22,8 @@ export function OpenRoleDetails({ role }: { role: OpenRole }) {
     compensation,
   ].filter(Boolean)
   const summary = role.descriptionHtml ? undefined : roleSummaries[role.id]
+  const { descriptionHtml = '' } = role
+  const description = useMemo(() => ({ __html: trustHtml(descriptionHtml) }), [descriptionHtml])
   return (
     <>
       {summary && (
@@ -41,7 +45,7 @@ export function OpenRoleDetails({ role }: { role: OpenRole }) {
         <div
           className={styles.description}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server allows only text, lists and links
-          dangerouslySetInnerHTML={{ __html: role.descriptionHtml }}
+          dangerouslySetInnerHTML={description}
         />
       )}
     </>

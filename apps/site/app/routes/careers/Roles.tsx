@@ -1,4 +1,5 @@
 import { Heading, Text } from '@duet/ui'
+import { useMemo } from 'react'
 import { useBrand } from '../../content/brand.ts'
 import { careers } from '../../content/careers.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
@@ -7,6 +8,7 @@ import type { OpenRoles } from '../../openRoles.ts'
 import { createJobPosting } from './jobPosting.ts'
 import { PAGE_ROLES_ID, toScriptJson } from './openRoles.ts'
 import * as styles from './Roles.css.ts'
+import { trustHtml } from './trustHtml.ts'
 import { useOpenRoles } from './useOpenRoles.ts'
 
 const RoleList = lazyHydrate(() => import('./RoleList.tsx'))
@@ -36,29 +38,26 @@ export function Roles() {
   )
 }
 
-/** Adds the roles to the markup as JSON, for search engines and for hydration. */
+/**
+ * Adds the roles to the markup as JSON, for search engines and for hydration. React can't create
+ * script elements, because the content security policy requires Trusted Types.
+ */
 function RolesData({ openRoles }: { openRoles: OpenRoles }) {
   const brand = useBrand()
-  return (
-    <>
-      {openRoles.isConfirmed &&
-        openRoles.roles.map((role) => (
-          <script
-            key={role.id}
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
-            dangerouslySetInnerHTML={{ __html: toScriptJson(createJobPosting(role, brand)) }}
-          />
-        ))}
-      <script
-        type="application/json"
-        id={PAGE_ROLES_ID}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
-        dangerouslySetInnerHTML={{ __html: toScriptJson(openRoles) }}
-      />
-    </>
-  )
+  const markup = useMemo(() => {
+    const postings = openRoles.isConfirmed ? openRoles.roles : []
+    const scripts = [
+      ...postings.map((role) => createScript('ld+json', createJobPosting(role, brand))),
+      createScript(`json" id="${PAGE_ROLES_ID}`, openRoles),
+    ]
+    return { __html: trustHtml(scripts.join('')) }
+  }, [openRoles, brand])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
+  return <div hidden dangerouslySetInnerHTML={markup} />
 }
+
+const createScript = (kind: string, data: unknown) =>
+  `<script type="application/${kind}">${toScriptJson(data)}</script>`
 
 const countDepartments = (roles: OpenRoles['roles']) =>
   new Set(roles.map(({ departmentName }) => departmentName)).size

@@ -1,0 +1,43 @@
+import { createDiskStore } from '@duet/storage'
+import { type BackupManifest, getBackupPaths, getObjectsFolder } from './backupFolder.ts'
+import type { ReportProgress } from './copyObjects.ts'
+import { hashFile, openCopy } from './databaseCopy.ts'
+
+interface VerifyOptions {
+  folder: string
+  name: string
+  manifest: BackupManifest
+  onProgress: ReportProgress
+}
+
+/**
+ * Reads all of a backup: the database, its references, and each file's content. Returns what's
+ * wrong with it.
+ */
+export async function verifyBackup(options: VerifyOptions): Promise<string[]> {
+  const { folder, name, manifest, onProgress } = options
+  const { database } = getBackupPaths(folder, name)
+  if ((await hashFile(database)) !== manifest.database_sha256) {
+    return ['the database has changed since the backup']
+  }
+  const copy = openCopy(database)
+  const problems = copy.findProblems()
+  const tables = copy.countRows()
+  const objects = copy.listObjects()
+  copy.close()
+  for (const [table, count] of Object.entries(manifest.tables)) {
+    const current = tables[table] ?? 0
+    if (current !== count) problems.push(`${table} has ${current} rows instead of ${count}`)
+  }
+  const store = createDiskStore(getObjectsFolder(folder))
+  let bytes = 0
+  for (const { id, size, sha256 } of objects) {
+    if ((await store.getSize(id)) === undefined) problems.push(`the file ${id} is missing`)
+    else if ((await hashFile(store.getPath(id))) !== sha256) {
+      problems.push(`the file ${id} is damaged`)
+    }
+    bytes += size
+    onProgress(bytes, manifest.bytes)
+  }
+  return problems
+}

@@ -1,0 +1,122 @@
+// `npm run bench -- backupCrashes [--rounds 100]`: kills `npm run data` at random moments of a backup and
+// of a restore. Checks that the next call makes a whole backup, or restores all of it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { exitWithError, root, StepError } from '../scripts/run/steps.mjs'
+import { createNumberedForm } from './requests/createNumberedForm.mjs'
+import { startBenchServer } from './server/server.mjs'
+
+const REQUESTS = 60
+const FILE_BYTES = 1_000_000
+const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06', 'latin1')
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
+const rounds = Number(values.rounds)
+const work = await mkdtemp(path.join(tmpdir(), 'bench-backup-'))
+const dataDir = path.join(work, 'data')
+const backups = path.join(work, 'backups')
+
+/**
+ * Runs a command of `npm run data`, and kills it after `killMs`.
+ *
+ * @param {string[]} args
+ * @param {{ dataDir: string, killMs?: number }} options
+ */
+async function runData(args, { dataDir: folder, killMs }) {
+  const child = spawn(process.execPath, ['apps/server/dist/data.js', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const exit = once(child, 'exit')
+  if (killMs !== undefined) {
+    await Promise.race([exit, sleep(killMs)])
+    child.kill('SIGKILL')
+  }
+  const [code] = await exit
+  if (killMs === undefined && code !== 0) throw new StepError(`data ${args[0]} failed: ${errors}`)
+  return code
+}
+
+/** Fills a data folder with requests and files. */
+async function createData() {
+  const server = await startBenchServer({
+    DATA_DIR: dataDir,
+    LIMIT_DEPLOYMENT: '100000',
+    LIMIT_UPLOAD_BYTES: '1TB',
+  })
+  for (let number = 0; number < REQUESTS; number += 1) {
+    const content = Buffer.concat([PNG_START, Buffer.alloc(FILE_BYTES, number)])
+    const body = createNumberedForm(number, new File([content], 'plan.png'))
+    const response = await fetch(`${server.site}/api/deployment`, { method: 'POST', body })
+    if (!response.ok) throw new StepError(`A request got ${response.status}`)
+  }
+  await server.stop()
+}
+
+/** @param {(killMs?: number) => Promise<number>} run Runs the command once. */
+async function crash(run) {
+  const startedAt = performance.now()
+  await run()
+  const wholeMs = performance.now() - startedAt
+  return async () => (await run(Math.random() * wholeMs)) !== 0
+}
+
+try {
+  await createData()
+  const newest = async () =>
+    (await readdir(backups))
+      .filter((name) => name.startsWith('20'))
+      .sort()
+      .at(-1) ?? ''
+
+  const crashBackup = await crash(async (killMs) => {
+    await rm(backups, { recursive: true, force: true })
+    return runData(['backup', backups], { dataDir, killMs })
+  })
+  let killed = 0
+  for (let round = 0; round < rounds; round += 1) {
+    if (await crashBackup()) killed += 1
+    await runData(['backup', backups], { dataDir })
+    await runData(['verify', backups], { dataDir })
+    // The next backup has another name.
+    await sleep(1000)
+  }
+  console.log(`${rounds} backups, ${killed} of them killed: the next one was whole each time`)
+
+  const database = await readFile(path.join(backups, await newest(), 'database.sqlite'))
+  const restored = path.join(work, 'restored')
+  const crashRestore = await crash(async (killMs) => {
+    await rm(restored, { recursive: true, force: true })
+    return runData(['restore', backups], { dataDir: restored, killMs })
+  })
+  killed = 0
+  for (let round = 0; round < rounds; round += 1) {
+    if (await crashRestore()) {
+      killed += 1
+      const isComplete = (await readdir(restored).catch(() => [])).includes('database.sqlite')
+      if (!isComplete) await runData(['restore', backups], { dataDir: restored })
+    }
+    const copy = path.join(work, 'again')
+    await runData(['backup', copy], { dataDir: restored })
+    await runData(['verify', copy], { dataDir: restored })
+    await rm(copy, { recursive: true })
+    if (!(await readFile(path.join(restored, 'database.sqlite'))).equals(database)) {
+      throw new StepError('A restored database differs from the backup')
+    }
+  }
+  console.log(`${rounds} restores, ${killed} of them killed: the next one restored everything`)
+} catch (error) {
+  exitWithError(error)
+} finally {
+  await rm(work, { recursive: true, force: true })
+}
