@@ -18,7 +18,7 @@ function listWarnings(environment: Record<string, string>): string[] {
   const needs = {
     MAIL_FROM: address,
     ...(environment.IMAP_URL && { MAIL_INBOUND: address }),
-    ...(environment.MAIL_FORM_URL && { PUBLIC_URL: 'https://www.example.com' }),
+    ...(environment.MAIL_FORM_URL && { PUBLIC_URL: 'http://www.example.com' }),
     ...(environment.WEBHOOK_URL && { WEBHOOK_SECRET: SECRET }),
     ...(environment.AUTH_SMS_WEBHOOK_URL && { AUTH_SMS_WEBHOOK_SECRET: SECRET }),
   }
