@@ -6,7 +6,7 @@ import type { PartialUploads } from './partialUploads.ts'
 import { hasContent, readMethod } from './readMethod.ts'
 import type { StorageOrigin } from './resumable.ts'
 import type { Tus } from './tus.ts'
-import { createVersionError, toStorageError } from './tusErrors.ts'
+import { toStorageError } from './tusErrors.ts'
 
 const PATHS = ['/upload/resumable', '/upload/resumable/:id']
 
@@ -25,7 +25,6 @@ export function resumableRoutes(
     const isWrite = method === 'POST' || method === 'DELETE'
     const actor = await (isWrite ? identifyWriter : identify)(service, req)
     requireRule('create objects', actor)
-    if (req.get('Tus-Resumable') !== TUS_VERSION) throw createVersionError()
     if (hasContent(method)) {
       await service.space.requireReserve(Number(req.get('Content-Length') ?? 0))
     }

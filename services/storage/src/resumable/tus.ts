@@ -4,9 +4,11 @@ import { type Inspect, RequestBody, rejectEncodedBody } from '@duet/kit/http'
 import { ERRORS, Server, type Upload } from '@tus/server'
 import type { Request as HttpRequest, Response as HttpResponse } from 'express'
 import type { DiskSpace } from '../diskSpace.ts'
+import { TUS_VERSION } from './describeProtocol.ts'
 import { createLocker } from './locker.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { hasContent, readMethod } from './readMethod.ts'
+import { createVersionError } from './tusErrors.ts'
 import { type FoundUpload, TusStore, type UploadSource } from './tusStore.ts'
 
 /**
@@ -112,6 +114,8 @@ export function createTus<Origin extends object>(options: TusOptions<Origin>) {
       source: UploadSource<Origin>,
       inspect?: Inspect,
     ): Promise<void> {
+      res.set({ 'Tus-Resumable': TUS_VERSION, 'Cache-Control': 'no-store' })
+      if (req.get('Tus-Resumable') !== TUS_VERSION) throw createVersionError()
       rejectEncodedBody(req)
       const method = readMethod(req)
       const body = hasContent(method) ? new RequestBody(req, maxBytes, inspect) : undefined
