@@ -3,7 +3,7 @@ import { createPartialUploads, createUploadQuota, type PartialUploads } from '@d
 import type { Config } from '../config/config.ts'
 import { MAX_REQUEST_FILES } from './fileLimits.ts'
 
-/** What a resumable upload of a requester is for. */
+/** The purpose of a requester's resumable upload. */
 export interface RequestOrigin {
   /** ID of the request that the file belongs to. */
   requestId: string

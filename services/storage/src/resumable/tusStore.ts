@@ -12,7 +12,7 @@ export interface FoundUpload<Origin extends object> {
   offset: number
 }
 
-/** What the server knows about a new upload, apart from the client's headers. */
+/** The sender and the purpose of a new upload, and its client for the quota. */
 export type UploadSource<Origin extends object> = Origin & Pick<UploadRecord<object>, 'caller'>
 
 interface TusStoreOptions<Origin extends object> {
