@@ -30,9 +30,8 @@ export function openPartialUploads({
     bytesTotal: limits.uploadBytesTotal,
     maxUploadBytes: requestFileBytes,
   })
-  return createPartialUploads<RequestOrigin>(
-    join(dataDir, 'request-uploads'),
-    quota,
-    ({ requestId }) => requestId,
-  )
+  const root = join(dataDir, 'request-uploads')
+  return createPartialUploads<RequestOrigin>(root, quota, ({ requestId }) => requestId, {
+    replacesOldest: true,
+  })
 }

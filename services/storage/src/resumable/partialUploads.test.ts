@@ -107,6 +107,26 @@ describe('unfinished uploads', () => {
     await openUploads().create(createRecord('ines', { caller }))
   })
 
+  test('make room for newer ones of the same account, if they should', async () => {
+    const settings = { uploads: 2, uploadsTotal: 3, bytes: 12, bytesTotal: 20, maxUploadBytes: 8 }
+    const uploads = createPartialUploads<{ account: string | null }>(
+      folder,
+      createUploadQuota(settings),
+      ({ account }) => account,
+      { replacesOldest: true },
+    )
+    const [newest, oldest] = [createRecord('ada'), createRecord('ada')]
+    await uploads.create(newest)
+    await uploads.create({ ...oldest, createdAt: '2026-01-01T00:00:01.000Z' })
+    await uploads.create(createRecord('ada'))
+    expect(await uploads.find(oldest.id)).toBeUndefined()
+    expect(await uploads.find(newest.id)).toBeDefined()
+    await uploads.create(createRecord('max'))
+    // The total is full, so deleting another upload of the account would be in vain.
+    await expect(uploads.create(createRecord('max'))).rejects.toMatchObject(refusal)
+    expect(await readdir(folder)).toHaveLength(6)
+  })
+
   test('have a limit in total', async () => {
     const uploads = openUploads()
     for (const owner of ['ada', 'max', 'ines']) await uploads.create(createRecord(owner))

@@ -37,6 +37,14 @@ interface StoredRecord {
  */
 export type UploadRecord<Origin extends object> = StoredRecord & Origin
 
+interface PartialUploadOptions {
+  /**
+   * Whether a new upload replaces the oldest ones of its owner that are over a limit, for clients that
+   * can't list and delete them. @default false
+   */
+  replacesOldest?: boolean
+}
+
 export type PartialUploads<Origin extends object> = ReturnType<typeof createPartialUploads<Origin>>
 
 /**
@@ -49,6 +57,7 @@ export function createPartialUploads<Origin extends object>(
   root: string,
   quota: UploadQuota,
   getOwner: (origin: Origin) => string | null,
+  { replacesOldest = false }: PartialUploadOptions = {},
 ) {
   type Upload = UploadRecord<Origin>
   const hashes = new Map<string, { hash: Hash; bytes: number }>()
@@ -78,12 +87,22 @@ export function createPartialUploads<Origin extends object>(
     }
   }
 
+  function findOldest(owner: string | null): Reservation | undefined {
+    const own = quota.list().filter((reservation) => reservation.owner === owner)
+    return own.sort((a, b) => a.createdAt - b.createdAt)[0]
+  }
+
   async function reserve(record: Upload): Promise<void> {
     await loadReservations()
     const reservation = toReservation(record)
     for (const id of quota.listExpired(reservation.createdAt)) await remove(id)
-    const refusal = quota.reserve(reservation)
-    if (refusal) throw storageErrors.tooManyUploads(refusal.waitSeconds)
+    for (;;) {
+      const refusal = quota.reserve(reservation)
+      if (!refusal) return
+      const oldest = refusal.isTotal || !replacesOldest ? undefined : findOldest(reservation.owner)
+      if (!oldest) throw storageErrors.tooManyUploads(refusal.waitSeconds)
+      await remove(oldest.id)
+    }
   }
 
   async function writeRecord(record: Upload): Promise<void> {

@@ -65,9 +65,9 @@ export function createUploadQuota(settings: UploadQuotaSettings) {
 
     /**
      * Adds a reservation if it fits. Otherwise, returns after how many seconds the oldest upload
-     * expires.
+     * expires, and whether the limits in total are the reason.
      */
-    reserve(reservation: Reservation): { waitSeconds: number } | undefined {
+    reserve(reservation: Reservation): { waitSeconds: number; isTotal: boolean } | undefined {
       const { createdAt } = reservation
       const groups = [{ members: list(), maxCount: uploadsTotal, maxBytes: bytesTotal }]
       for (const key of ['owner', 'caller'] as const) {
@@ -84,7 +84,11 @@ export function createUploadQuota(settings: UploadQuotaSettings) {
         return undefined
       }
       const oldest = Math.min(...fullGroup.members.map((member) => member.createdAt))
-      return { waitSeconds: Math.max(1, Math.ceil((oldest + EXPIRATION_MS - createdAt) / 1000)) }
+      const waitMs = oldest + EXPIRATION_MS - createdAt
+      return {
+        waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+        isTotal: fullGroup === groups[0],
+      }
     },
   }
 }
