@@ -16,6 +16,7 @@ interface FileItemOptions {
 }
 
 const OFFLINE = 'You’re offline. The upload continues once you’re connected again.'
+const BUSY = 'The server is busy. We’re trying again.'
 const RETRYING = 'The connection is lost. We’re trying again.'
 
 export type FileItem = ReturnType<typeof createFileItem>
@@ -49,8 +50,8 @@ export function createFileItem(options: FileItemOptions) {
       announcedQuarter = quarter
       announce(`“${file.name}”: ${quarter * 25}% sent`)
     },
-    onInterrupt() {
-      const message = navigator.onLine ? RETRYING : OFFLINE
+    onInterrupt(isServerBusy) {
+      const message = isServerBusy ? BUSY : navigator.onLine ? RETRYING : OFFLINE
       if (state !== 'interrupted') announce(message)
       show('interrupted', message)
     },

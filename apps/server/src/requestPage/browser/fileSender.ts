@@ -31,8 +31,11 @@ interface SenderOptions {
   /** Reference of the request that the file is for. */
   reference: string
   onProgress: (sentBytes: number) => void
-  /** The connection is lost. The sender tries again by itself, unless the browser is offline. */
-  onInterrupt: () => void
+  /**
+   * The connection is lost, or the server is busy. The sender tries again by itself, unless the browser
+   * is offline.
+   */
+  onInterrupt: (isServerBusy: boolean) => void
   /** The server refuses the file, or the browser can't read it. */
   onRefuse: (message: string) => void
   onSuccess: () => void
@@ -65,7 +68,7 @@ export function createFileSender(options: SenderOptions) {
     onSuccess,
     onShouldRetry(error) {
       if (isStopped || !isTemporary(error)) return false
-      onInterrupt()
+      onInterrupt(error.originalResponse !== null)
       return navigator.onLine
     },
     onError(error) {
@@ -79,7 +82,10 @@ export function createFileSender(options: SenderOptions) {
     /** Starts or continues sending. */
     async start(): Promise<void> {
       isStopped = false
-      if (!hasStarted) {
+      if (hasStarted) {
+        // Another attempt may be waiting.
+        await upload.abort()
+      } else {
         hasStarted = true
         const [previous] = await upload.findPreviousUploads()
         if (previous) upload.resumeFromPreviousUpload(previous)
