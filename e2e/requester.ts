@@ -52,3 +52,16 @@ export async function interruptSecondPart(
 /** Counts what the page keeps in the browser to continue uploads. */
 export const countStoredUploads = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tus::')).length)
+
+/** Records the texts that screen readers say while the open page sends files. */
+export async function recordAnnouncements(page: Page): Promise<string[]> {
+  const texts: string[] = []
+  await page.exposeFunction('recordText', (text: string) => texts.push(text))
+  await page.locator('form > [aria-live]').evaluate((element) => {
+    const { recordText } = window as unknown as { recordText: (text: string | null) => void }
+    new MutationObserver(() => recordText(element.textContent)).observe(element, {
+      childList: true,
+    })
+  })
+  return texts
+}

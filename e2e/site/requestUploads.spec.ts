@@ -6,6 +6,7 @@ import {
   addFilesToRequest,
   countStoredUploads,
   interruptSecondPart,
+  recordAnnouncements,
   sendRequest,
   startServerWithLinks,
 } from '../requester.ts'
@@ -58,8 +59,15 @@ test('continues by itself once the browser is online again', async ({
   })
   await page.goto(await sendRequest(server, 'online@haldenlinen.example'))
   await interruptSecondPart(page, () => context.setOffline(true))
+  const announcements = await recordAnnouncements(page)
   await addFilesToRequest(page, files)
   await expect(page.getByText('You’re offline.').first()).toBeVisible()
+  await expect.poll(() => announcements.at(-1)).toContain('You’re offline.')
+  // At most each quarter, even if the browser reports more.
+  const quarters = announcements.slice(1, -1)
+  const all = ['25', '50', '75'].map((percent) => `“Line 3.mp4”: ${percent}% sent`)
+  expect(announcements[0]).toBe('Sending “Line 3.mp4”')
+  expect(quarters).toEqual(all.filter((text) => quarters.includes(text)))
   await context.setOffline(false)
   await expect(page.getByRole('status')).toHaveText('We have your files.')
 })
