@@ -125,6 +125,19 @@ test('refuses files before sending them, and what the server refuses', async ({
   expect(await countStoredUploads(page)).toBe(0)
 })
 
+test('forgets uploads that have expired', async ({ page }) => {
+  const link = await sendRequest(server, 'expired@haldenlinen.example')
+  await page.goto(link)
+  await page.evaluate(() => {
+    for (const days of [0, 2]) {
+      const creationTime = new Date(Date.now() - days * 86_400_000).toString()
+      localStorage.setItem(`tus::duet/${days}::1`, JSON.stringify({ creationTime }))
+    }
+  })
+  await page.reload()
+  await expect.poll(() => countStoredUploads(page)).toBe(1)
+})
+
 test('loads a small script, and asks whether it has changed', async ({ page, request }) => {
   const scriptLoads = page.waitForResponse('**/uploads.js')
   await page.goto(await sendRequest(server, 'size@haldenlinen.example'))
