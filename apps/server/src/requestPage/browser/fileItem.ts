@@ -21,7 +21,7 @@ const RETRYING = 'The connection is lost. We’re trying again.'
 
 export type FileItem = ReturnType<typeof createFileItem>
 
-/** Creates a file in the list: what sends it, and what shows it. */
+/** Creates a file in the list, with its sender and its row. */
 export function createFileItem(options: FileItemOptions) {
   const { file, problem, endpoint, token, reference, announce, onChange, onRemove } = options
   let state: SendingState = 'waiting'
@@ -36,7 +36,7 @@ export function createFileItem(options: FileItemOptions) {
       change('paused')
     },
     onRemove() {
-      if (state !== 'refused') void sender.cancel()
+      if (problem === undefined) void sender.cancel()
       onRemove()
     },
   })

@@ -41,7 +41,7 @@ interface SenderOptions {
   onSuccess: () => void
 }
 
-/** Creates what sends one file. It continues an upload that an earlier page has started. */
+/** Creates the sender of one file. It continues an upload that an earlier page has started. */
 export function createFileSender(options: SenderOptions) {
   const { file, endpoint, token, reference, onProgress, onInterrupt, onRefuse, onSuccess } = options
   const { urlStorage } = defaultOptions
@@ -73,7 +73,8 @@ export function createFileSender(options: SenderOptions) {
     },
     onError(error) {
       if (isStopped || (error instanceof DetailedError && isTemporary(error))) return
-      void forget()
+      // After a limit of a day, the same file can continue.
+      if (readStatus(error) !== 429) void forget()
       onRefuse(readMessage(error))
     },
   })
@@ -132,6 +133,10 @@ function isTemporary({ originalRequest, originalResponse }: DetailedError): bool
   const status = originalResponse?.getStatus() ?? 0
   if (status < 400 || status >= 500 || TEMPORARY_STATUSES.includes(status)) return true
   return BUSY_CODES.includes(readError(originalResponse).code ?? '')
+}
+
+function readStatus(error: Error): number | undefined {
+  return error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined
 }
 
 function readMessage(error: Error): string {
