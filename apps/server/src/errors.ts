@@ -168,6 +168,27 @@ export const errors = {
     'upload_bytes_total_exceeded',
     'The server has reached its daily upload limit. Try again tomorrow.',
   ),
+  uploadNotFound: defineError(
+    404,
+    'upload_not_found',
+    'This upload doesn’t exist or has expired. Choose the file again.',
+  ),
+  uploadConflict: defineError(409, 'upload_conflict', 'Other bytes of this file come first.'),
+  badUploadVersion: defineError(
+    412,
+    'bad_upload_version',
+    'The Tus-Resumable header must be 1.0.0.',
+    {
+      'Tus-Version': '1.0.0',
+    },
+  ),
+  uploadLocked: defineError(423, 'upload_locked', 'Another request is sending this file.'),
+  tooManyUnfinishedUploads: (seconds: string) =>
+    defineError(
+      429,
+      'too_many_unfinished_uploads',
+      'Too many uploads are unfinished. Finish or remove one, then try again.',
+    )({ headers: { 'Retry-After': seconds } }),
   inboundBusy: defineError(
     503,
     'inbound_busy',
