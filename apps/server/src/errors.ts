@@ -147,6 +147,7 @@ export const errors = {
     'You’ve changed this request many times. To change it again, reply to our email.',
   ),
   fileTooLarge: defineError(413, 'file_too_large', 'Files must be at most 5MB each'),
+  tooManyPixels: defineError(413, 'too_many_pixels', 'Images must have at most 50 megapixels'),
   unsupportedFileType: defineError(
     415,
     'unsupported_file_type',

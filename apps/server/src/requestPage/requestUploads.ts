@@ -16,8 +16,13 @@ import type { Request, Response } from 'express'
 import type { Config } from '../config/config.ts'
 import { errors } from '../errors.ts'
 import type { AdmitUpload } from '../uploads/admitUpload.ts'
-import { createEmptyFilesError, createUnsupportedFilesError } from '../uploads/badFiles.ts'
+import {
+  createEmptyFilesError,
+  createTooManyPixelsError,
+  createUnsupportedFilesError,
+} from '../uploads/badFiles.ts'
 import { cleanFileName } from '../uploads/cleanFileName.ts'
+import { hasTooManyPixels } from '../uploads/typedFiles.ts'
 import { addRequestFiles, requireRoom } from './addRequestFiles.ts'
 import type { RequestOrigin } from './partialUploads.ts'
 import { toUploadError } from './uploadErrors.ts'
@@ -90,6 +95,9 @@ async function createRequestTus(services: UploadServices): Promise<Tus<RequestOr
       const name = readName(metadata)
       const type = await detectFileType(uploads.getBytesPath(id))
       if (!type) throw createUnsupportedFilesError([name])
+      if (await hasTooManyPixels(uploads.getBytesPath(id), type)) {
+        throw createTooManyPixelsError([name])
+      }
       const path = join(tempDir, randomUUID())
       try {
         await linkOrCopy(uploads.getBytesPath(id), path)

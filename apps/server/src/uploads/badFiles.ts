@@ -1,5 +1,10 @@
 import { errors } from '../errors.ts'
-import { describeEmptyFiles, describeLargeFile, describeUnsupportedFiles } from './fileProblems.ts'
+import {
+  describeEmptyFiles,
+  describeHugeImages,
+  describeLargeFile,
+  describeUnsupportedFiles,
+} from './fileProblems.ts'
 
 function createFileError(createError: typeof errors.emptyFile, message: string, cause?: unknown) {
   return createError({ message, fields: { files: message }, cause })
@@ -13,6 +18,11 @@ export function createFileTooLargeError(name: string, maxBytes: number, cause?: 
 /** Creates the 415 error for files whose content isn't of an accepted type. */
 export function createUnsupportedFilesError(names: readonly string[]) {
   return createFileError(errors.unsupportedFileType, describeUnsupportedFiles(names))
+}
+
+/** Creates the 413 error for images with too many pixels. */
+export function createTooManyPixelsError(names: readonly string[]) {
+  return createFileError(errors.tooManyPixels, describeHugeImages(names))
 }
 
 /** Creates the 400 error for empty files. */

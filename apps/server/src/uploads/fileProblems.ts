@@ -1,5 +1,8 @@
 import { formatSizeLimit, MESSAGES } from '@duet/forms/schema'
 
+/** Maximum number of pixels of an image. */
+export const MAX_PIXELS = 50_000_000
+
 const LIST_FORMAT = new Intl.ListFormat('en-US')
 
 function quoteNames(names: readonly string[]): string {
@@ -21,4 +24,9 @@ export function describeUnsupportedFiles(names: readonly string[]): string {
 export function describeEmptyFiles(names: readonly string[]): string {
   const problem = names.length === 1 ? 'is empty' : 'are empty'
   return `${quoteNames(names)} ${problem}. Choose another file`
+}
+
+export function describeHugeImages(names: readonly string[]): string {
+  const problem = names.length === 1 ? 'has too many pixels' : 'have too many pixels'
+  return `${quoteNames(names)} ${problem}. Images must have at most ${MAX_PIXELS / 1e6} megapixels`
 }
