@@ -5,9 +5,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './run/steps.mjs'
 
-// The manifests of these packages have an old format, which npm doesn't copy to the lockfile.
+// The manifests of these packages have an old format, which npm doesn't copy to the lockfile, or only
+// their readme has the license.
 /** @type {Readonly<Record<string, string>>} */
-const OTHER_LICENSES = { busboy: 'MIT', streamsearch: 'MIT' }
+const OTHER_LICENSES = { busboy: 'MIT', 'combine-errors': 'MIT', streamsearch: 'MIT' }
 
 /**
  * @typedef {object} LockedPackage

@@ -25,6 +25,9 @@ import { openOutbox } from './outbox/openOutbox.ts'
 import { openPosts } from './posts/openPosts.ts'
 import { schedulePrivacyJob } from './privacy/privacyJob.ts'
 import { scheduleReminders } from './reminders/reminderJob.ts'
+import { discardErasedUploads } from './requestPage/discardErasedUploads.ts'
+import { openPartialUploads } from './requestPage/partialUploads.ts'
+import { createRequestUploads } from './requestPage/requestUploads.ts'
 import { type Closers, openResources } from './startup/closers.ts'
 import { openData } from './startup/openData.ts'
 import { updateAnswerDueTimes } from './submissions/answerDueTimes.ts'
@@ -117,9 +120,11 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
     await outbox.start()
   }
   leading.on('message', outbox.wake)
+  const partialUploads = openPartialUploads(config)
   const storage = await openStorage({
     ...{ dataDir, db, objects, missingIds, space, log, cluster },
     settings: config.storage,
+    otherUploads: partialUploads,
   })
   closers.add(storage.close)
   const { sweeper } = storage
@@ -160,6 +165,11 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(funnelCounter.close)
   const uploads = createUploadAdmission(config.limits, space)
   closers.add(uploads.stop)
+  closers.add(discardErasedUploads({ db, log, commits, uploads: partialUploads }))
+  const requestUploads = createRequestUploads({
+    ...{ config, db, objects, space, uploads: partialUploads, tempDir: storage.tempDir },
+    admitUpload: uploads.admitUpload,
+  })
   jobs.start()
   return {
     db,
@@ -176,6 +186,7 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
     readiness,
     space,
     uploads,
+    requestUploads,
     admitUpload: uploads.admitUpload,
     notices: sweeper.comparison.then(({ notices }) => notices),
   }

@@ -147,6 +147,7 @@ export const errors = {
     'You’ve changed this request many times. To change it again, reply to our email.',
   ),
   fileTooLarge: defineError(413, 'file_too_large', 'Files must be at most 5MB each'),
+  tooManyPixels: defineError(413, 'too_many_pixels', 'Images must have at most 50 megapixels'),
   unsupportedFileType: defineError(
     415,
     'unsupported_file_type',
@@ -168,6 +169,27 @@ export const errors = {
     'upload_bytes_total_exceeded',
     'The server has reached its daily upload limit. Try again tomorrow.',
   ),
+  uploadNotFound: defineError(
+    404,
+    'upload_not_found',
+    'This upload doesn’t exist or has expired. Choose the file again.',
+  ),
+  uploadConflict: defineError(409, 'upload_conflict', 'Other bytes of this file come first.'),
+  badUploadVersion: defineError(
+    412,
+    'bad_upload_version',
+    'The Tus-Resumable header must be 1.0.0.',
+    {
+      'Tus-Version': '1.0.0',
+    },
+  ),
+  uploadLocked: defineError(423, 'upload_locked', 'Another request is sending this file.'),
+  tooManyUnfinishedUploads: (seconds: string) =>
+    defineError(
+      429,
+      'too_many_unfinished_uploads',
+      'Too many uploads are unfinished. Finish or remove one, then try again.',
+    )({ headers: { 'Retry-After': seconds } }),
   inboundBusy: defineError(
     503,
     'inbound_busy',

@@ -16,6 +16,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { requestChangeRoutes } from './requestPage/changeRoutes.ts'
 import { requestFileRoutes } from './requestPage/fileRoutes.ts'
 import { requestPageRoutes } from './requestPage/pageRoutes.ts'
+import { requestUploadRoutes } from './requestPage/uploadRoutes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { teamRoutes } from './team/routes.ts'
@@ -32,6 +33,7 @@ export const apiRoutes = [
   ...requestPageRoutes,
   ...requestChangeRoutes,
   ...requestFileRoutes,
+  ...requestUploadRoutes,
   ...viewRoutes,
   ...privacyRoutes,
   ...auditRoutes,

@@ -84,6 +84,7 @@ import type { TeamMember } from './team.ts'
  * - `rows`: JSON with rows of a list, a {@link ListResponse}
  * - `json`: other JSON
  * - `file`: the media type of a response that isn't JSON
+ * - `empty`: a response without a body
  *
  * Failed requests get JSON with an `ApiFailure`. `docs/api/openapi.json` describes each route.
  */
@@ -95,6 +96,11 @@ export interface ApiRoutes {
   'GET /api/request/data.zip': { query: TokenQuery; file: 'application/zip' }
   'POST /api/request/correct': { query: TokenQuery; body: CorrectedAnswers; file: 'text/html' }
   'POST /api/request/files': { query: TokenQuery; file: 'text/html' }
+  'GET /api/request/uploads.js': { file: 'text/javascript' }
+  'POST /api/request/uploads': { empty: true }
+  'HEAD /api/request/uploads/:id': { empty: true }
+  'PATCH /api/request/uploads/:id': { empty: true }
+  'DELETE /api/request/uploads/:id': { empty: true }
   'POST /api/request/withdraw': { query: TokenQuery; file: 'text/html' }
   'POST /api/request/erase': { query: TokenQuery; file: 'text/html' }
   'POST /api/request/renew': { body: RequestLinkRenewal; file: 'text/html' }

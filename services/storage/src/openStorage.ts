@@ -2,12 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '@duet/kit'
 import { type Cluster, type Database, SINGLE_SERVER } from '@duet/kit/database'
+import { getOwnerId } from './access.ts'
 import type { DiskSpace } from './diskSpace.ts'
 import { createImages } from './images/images.ts'
 import { createRenderer } from './images/renderer.ts'
 import { createRenditions } from './images/renditions.ts'
 import { findKnownVersions } from './objects.ts'
-import { createPartialUploads } from './resumable/partialUploads.ts'
+import { createPartialUploads, type PartialUploads } from './resumable/partialUploads.ts'
+import type { StorageOrigin } from './resumable/resumable.ts'
 import { createUploadQuota } from './resumable/uploadQuota.ts'
 import type { ObjectStore } from './storage.ts'
 import type { StorageConfig } from './storageConfig.ts'
@@ -23,6 +25,8 @@ interface OpenStorageOptions {
   missingIds: Set<string>
   space: DiskSpace
   settings: StorageConfig
+  /** Resumable uploads of another service, which the sweeper deletes after a day, too. */
+  otherUploads?: Pick<PartialUploads<object>, 'purge'>
   log: Logger
   /** @default only this server */
   cluster?: Pick<Cluster, 'isLeader' | 'isAlone'>
@@ -37,13 +41,14 @@ export async function openStorage(options: OpenStorageOptions) {
     missingIds,
     space,
     settings,
+    otherUploads,
     log,
     cluster = SINGLE_SERVER,
   } = options
   const tempDir = join(dataDir, 'tmp')
   await mkdir(tempDir, { recursive: true })
   const lostObjects = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
-  const uploads = createPartialUploads(
+  const uploads = createPartialUploads<StorageOrigin>(
     join(dataDir, 'uploads'),
     createUploadQuota({
       uploads: settings.unfinishedUploads,
@@ -52,6 +57,7 @@ export async function openStorage(options: OpenStorageOptions) {
       bytesTotal: settings.unfinishedBytesTotal,
       maxUploadBytes: settings.maxBytes,
     }),
+    ({ actor }) => getOwnerId(actor),
   )
   const renditions = createRenditions({
     root: join(dataDir, 'renditions'),
@@ -65,7 +71,7 @@ export async function openStorage(options: OpenStorageOptions) {
     db,
     objects,
     renditions,
-    uploads,
+    uploads: otherUploads ? [uploads, otherUploads] : [uploads],
     lostObjects,
     tempDir,
     log,

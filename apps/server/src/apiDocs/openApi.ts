@@ -177,7 +177,8 @@ function describeBody({ types, schema, maxBytes }: RouteBody<never, unknown>): J
   }
 }
 
-function describeResponse({ data, rows, json, file }: RouteTypes): JsonSchema {
+function describeResponse({ data, rows, json, file, empty }: RouteTypes): JsonSchema {
+  if (empty) return {}
   if (file) return { [String(file.const)]: { schema: { type: 'string' } } }
   if (json) return createContent(json)
   if (data) return createContent(createSchema({ data }, true))

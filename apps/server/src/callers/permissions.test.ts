@@ -151,7 +151,8 @@ it('each route accepts exactly the callers in docs/api/permissions.md', async ()
     }
   }
   const foundNames = rows.map(([name = '']) => name.slice(1, -1))
-  expect(foundNames).toEqual(expect.arrayContaining(ROUTES.map(({ name }) => name)))
+  const names = ROUTES.filter(({ method }) => method !== 'HEAD').map(({ name }) => name)
+  expect(foundNames).toEqual(expect.arrayContaining(names))
   await server.close()
   const lines = [
     ['Route', ...Object.values(CALLERS)],

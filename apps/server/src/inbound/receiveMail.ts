@@ -27,7 +27,7 @@ import {
 import { notifyMember } from '../submissions/notifyMember.ts'
 import { announceChange, REQUESTER } from '../submissions/work/requester.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
-import type { TypedFile } from '../uploads/typedFiles.ts'
+import { hasTooManyPixels, type TypedFile } from '../uploads/typedFiles.ts'
 import { type ParsedMail, parseMail } from './parseMail.ts'
 
 /** Maximum number of mails of one submission. Ends loops between two programs. */
@@ -221,10 +221,11 @@ async function receiveAttachments(
         maxBytes: MAX_FILE_BYTES,
       })
       const type = await detectFileType(file.path, head)
-      if (type) received.files.push({ ...file, name, type })
+      const isHuge = type !== undefined && (await hasTooManyPixels(file.path, type))
+      if (type && !isHuge) received.files.push({ ...file, name, type })
       else {
         await rm(file.path, { force: true })
-        refuse('unsupported_type')
+        refuse(isHuge ? 'too_large' : 'unsupported_type')
       }
     }
   }

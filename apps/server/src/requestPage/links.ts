@@ -14,9 +14,14 @@ export function getRequestPath(token: unknown, form = ''): string {
   return `${REQUEST_PAGE_PATH}${form}?token=${encodeURIComponent(String(token))}`
 }
 
+/** Returns the path of the request page with the text that confirms a change. */
+export function getConfirmationPath(token: unknown, change: RequestChange): string {
+  return `${getRequestPath(token)}&done=${change}`
+}
+
 /** Leads back to the page, so that reloading it doesn't repeat the change. */
 export function confirmChange(res: Response, token: unknown, change: RequestChange): void {
-  res.redirect(303, `${getRequestPath(token)}&done=${change}`)
+  res.redirect(303, getConfirmationPath(token, change))
 }
 
 /** Returns what the page says about the change in its URL, if any. */

@@ -21,7 +21,7 @@ export interface RequestContent {
   replies: readonly RequestReply[]
   /** Whether the requester has closed the request. */
   isWithdrawn: boolean
-  /** Maximum size of the files that can be added at once, in bytes. */
+  /** Maximum size of the files that the form sends at once, and of each file, in bytes. */
   maxFileBytes: number
   /** The token that the page's links and forms need. */
   token: unknown
@@ -81,9 +81,11 @@ function renderReplies(replies: readonly RequestReply[]): Html {
 }
 
 function renderChanges(content: RequestContent): Html {
-  const { request, token, correction, maxFileBytes } = content
+  const { request, files, token, correction, maxFileBytes: maxBytes } = content
+  const reference = formatReference(request.id)
+  const fileForm = renderFileForm({ token, reference, fileCount: files.length, maxBytes })
   return html`<section><h2>Changes</h2>
-<details><summary>Add files</summary>${renderFileForm(token, maxFileBytes)}</details>
+<details><summary>Add files</summary>${fileForm}</details>
 <details${html`${correction && ' open'}`}><summary>Correct your answers</summary>
 ${renderCorrectionForm(request, token, correction)}
 </details>${canWithdraw(request.status) && renderWithdrawal(token)}</section>`

@@ -84,7 +84,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Returns the value of the `Allow` header. */
 function listMethods(routes: readonly Pick<Route, 'method'>[]): string {
   const methods: ReadonlySet<string> = new Set(routes.map((route) => route.method))
-  return METHODS.filter((method) => methods.has(method === 'HEAD' ? 'GET' : method)).join(', ')
+  return METHODS.filter(
+    (method) => methods.has(method) || (method === 'HEAD' && methods.has('GET')),
+  ).join(', ')
 }
 
 function createHandlers<Services>(

@@ -65,7 +65,7 @@ type HandlerResult<Name extends RouteName> =
 /** The kind of a successful response, as `ApiRoutes` names it. */
 type ResponseKind<Name extends RouteName> = Extract<
   keyof ApiRoutes[Name],
-  'data' | 'rows' | 'json' | 'file'
+  'data' | 'rows' | 'json' | 'file' | 'empty'
 >
 
 /** A request, after all checks that its route declares. */
@@ -131,7 +131,7 @@ interface RouteOptions {
   /** Whether a client can safely repeat a request with the same `Idempotency-Key`. */
   isIdempotent?: boolean
   /** The status of a successful response. @default 200 */
-  status?: 201
+  status?: 201 | 204
   /** Whether requests with the service key get 403, because the key has no account. */
   needsAccount?: boolean
   /** Whether browsers that post a form get a page instead of JSON. */
@@ -142,7 +142,7 @@ interface RouteOptions {
 export interface Route<in Services = never> extends RouteOptions {
   responds?: ResponseKind<RouteName>
   name: RouteName
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The complete path, such as `/api/views/:id`. */
   path: string
   params?: Readonly<Record<string, PathPattern>>

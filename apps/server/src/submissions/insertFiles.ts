@@ -9,10 +9,12 @@ export interface SubmissionFile extends TypedFile {
   id: string
 }
 
-/** Gives files an ID, and a name that matches their type. */
-export function createSubmissionFiles(files: readonly TypedFile[]): SubmissionFile[] {
+/** Gives files an ID if they have none, and a name that matches their type. */
+export function createSubmissionFiles(
+  files: readonly (TypedFile & { id?: string })[],
+): SubmissionFile[] {
   return files.map((file) => {
-    return { ...file, id: randomUUID(), name: toStoredFileName(file.name, file.type) }
+    return { id: randomUUID(), ...file, name: toStoredFileName(file.name, file.type) }
   })
 }
 

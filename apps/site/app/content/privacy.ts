@@ -124,7 +124,7 @@ export const privacy = {
       entries: [
         {
           name: 'Requests and their files',
-          text: 'Until you ask us to erase them, or until we erase them ourselves. We can also set rules that erase old requests and spam automatically. Files can stay on our server for about two days after we erase their request.',
+          text: 'Until you ask us to erase them, or until we erase them ourselves. We can also set rules that erase old requests and spam automatically. Files can stay on our server for about two days after we erase their request. If a file never arrives completely, we erase what we have of it after about a day.',
         },
         {
           name: 'Notes, tags, and history',
@@ -185,7 +185,7 @@ export const privacy = {
         { name: 'Cookies', text: 'None.' },
         {
           name: 'Local storage',
-          text: 'A draft of an unsent request, without its files, so a reload doesn’t lose your answers. It’s erased when you send the request or empty the form. If you pick a theme, that choice is stored, too.',
+          text: 'A draft of an unsent request, without its files, so a reload doesn’t lose your answers. It’s erased when you send the request or empty the form. While you add files on the page of your request, it also has their names, so an upload can continue. They’re erased when the file is sent, or when you open that page a day later. If you pick a theme, that choice is stored, too.',
         },
         {
           name: 'Session storage',

@@ -1,20 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPartialUploads, type UploadRecord } from './partialUploads.ts'
-import { createUploadQuota, type UploadQuotaSettings } from './uploadQuota.ts'
+import { createUploadQuota, type UploadQuota, type UploadQuotaSettings } from './uploadQuota.ts'
 
 const ID = '0b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11'
 const OTHER_ID = '1b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11'
-const RECORD: UploadRecord = {
+const RECORD: UploadRecord<{ account: string | null }> = {
   id: ID,
   size: 6,
   metadata: {},
-  actor: { role: { kind: 'service' }, ip: undefined, userAgent: undefined, limitKey: 'service' },
-  isUpsert: false,
+  account: null,
   createdAt: '2026-01-02T00:00:00.000Z',
   isFinished: false,
 }
@@ -27,8 +26,10 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const openUploads = (limits: Partial<UploadQuotaSettings> = {}) => {
   const settings = { uploads: 2, uploadsTotal: 3, bytes: 12, bytesTotal: 20, maxUploadBytes: 8 }
-  return createPartialUploads(folder, createUploadQuota({ ...settings, ...limits }))
+  return open(folder, createUploadQuota({ ...settings, ...limits }))
 }
+const open = (root: string, quota: UploadQuota) =>
+  createPartialUploads<{ account: string | null }>(root, quota, ({ account }) => account)
 const chunks = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)))
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -78,9 +79,8 @@ test('purges old uploads and the remains of a crash, and keeps other files', asy
 })
 
 describe('unfinished uploads', () => {
-  const createRecord = (owner: string, values: Partial<UploadRecord> = {}): UploadRecord => {
-    const role = { kind: 'user', id: owner, role: 'editor' } as const
-    return { ...RECORD, id: randomUUID(), actor: { ...RECORD.actor, role }, ...values }
+  const createRecord = (account: string, values: Partial<typeof RECORD> = {}): typeof RECORD => {
+    return { ...RECORD, id: randomUUID(), account, ...values }
   }
   const refusal = { status: 429, code: 'SlowDown', headers: { 'Retry-After': '86400' } }
 
@@ -94,6 +94,37 @@ describe('unfinished uploads', () => {
     if (first) await uploads.markFinished(first)
     await uploads.create(createRecord('ada', { size: 1 }))
     expect(await readdir(folder)).toHaveLength(7)
+  })
+
+  test('have a limit per caller, who is never stored', async () => {
+    const uploads = openUploads()
+    const caller = '192.0.2.7'
+    for (const account of ['ada', 'max']) await uploads.create(createRecord(account, { caller }))
+    await expect(uploads.create(createRecord('ines', { caller }))).rejects.toMatchObject(refusal)
+    const files = await readdir(folder)
+    const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+    expect(texts.join()).not.toContain(caller)
+    await openUploads().create(createRecord('ines', { caller }))
+  })
+
+  test('make room for newer ones of the same account, if they should', async () => {
+    const settings = { uploads: 2, uploadsTotal: 3, bytes: 12, bytesTotal: 20, maxUploadBytes: 8 }
+    const uploads = createPartialUploads<{ account: string | null }>(
+      folder,
+      createUploadQuota(settings),
+      ({ account }) => account,
+      { replacesOldest: true },
+    )
+    const [newest, oldest] = [createRecord('ada'), createRecord('ada')]
+    await uploads.create(newest)
+    await uploads.create({ ...oldest, createdAt: '2026-01-01T00:00:01.000Z' })
+    await uploads.create(createRecord('ada'))
+    expect(await uploads.find(oldest.id)).toBeUndefined()
+    expect(await uploads.find(newest.id)).toBeDefined()
+    await uploads.create(createRecord('max'))
+    // The total is full, so deleting another upload of the account would be in vain.
+    await expect(uploads.create(createRecord('max'))).rejects.toMatchObject(refusal)
+    expect(await readdir(folder)).toHaveLength(6)
   })
 
   test('have a limit in total', async () => {
@@ -139,8 +170,8 @@ describe('unfinished uploads', () => {
     const quota = createUploadQuota({
       ...{ uploads: 1, uploadsTotal: 1, bytes: 8, bytesTotal: 8, maxUploadBytes: 8 },
     })
-    const failingUploads = createPartialUploads(join(folder, 'file', 'uploads'), quota)
+    const failingUploads = open(join(folder, 'file', 'uploads'), quota)
     await expect(failingUploads.create(createRecord('ada'))).rejects.toThrow()
-    await createPartialUploads(folder, quota).create(createRecord('ada'))
+    await open(folder, quota).create(createRecord('ada'))
   })
 })

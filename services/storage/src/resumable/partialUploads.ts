@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { getOwnerId, type StorageActor } from '../access.ts'
 import { isMissing, listNames, syncFolder } from '../disk.ts'
 import { storageErrors } from '../errors.ts'
 import type { Reservation, UploadQuota } from './uploadQuota.ts'
@@ -13,38 +12,74 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // other uploads are read again and hashed once they're complete.
 const MAX_HASHES = 1000
 
-/** Everything stored about a resumable upload except the received bytes. */
-export interface UploadRecord {
+interface StoredRecord {
   id: string
   /** Size of the complete file in bytes, or `undefined` if the client hasn't sent the size yet. */
   size?: number | undefined
   /** Metadata that the client sent. */
   metadata: Record<string, string | null>
-  actor: StorageActor
-  /** Whether the upload may overwrite an object. */
-  isUpsert: boolean
   /** When the upload was created: ISO 8601. */
   createdAt: string
   /** ID of the new version of the object. Set once all bytes have arrived. */
   version?: string
   /** Whether the object has been stored. The received bytes are then deleted. */
   isFinished: boolean
+  /**
+   * Identifies the client in the quota. Only in memory, because it can be an IP address. So a restart
+   * forgets it.
+   */
+  caller?: string | undefined
 }
 
-export type PartialUploads = ReturnType<typeof createPartialUploads>
+/**
+ * Everything known about a resumable upload except the received bytes. `Origin` says who sends it,
+ * and what it's for.
+ */
+export type UploadRecord<Origin extends object> = StoredRecord & Origin
+
+interface PartialUploadOptions {
+  /**
+   * Whether a new upload replaces the oldest ones of its owner that are over a limit, for clients that
+   * can't list and delete them. @default false
+   */
+  replacesOldest?: boolean
+}
+
+export type PartialUploads<Origin extends object> = ReturnType<typeof createPartialUploads<Origin>>
 
 /**
  * Stores uploads that arrive in several requests. Each upload has a file with the received bytes
  * and a JSON file with its record. Once a method has resolved, its changes survive a crash.
+ *
+ * @param getOwner Returns whom an upload belongs to, or `null` if it has only the limits in total.
  */
-export function createPartialUploads(root: string, quota: UploadQuota) {
+export function createPartialUploads<Origin extends object>(
+  root: string,
+  quota: UploadQuota,
+  getOwner: (origin: Origin) => string | null,
+  { replacesOldest = false }: PartialUploadOptions = {},
+) {
+  type Upload = UploadRecord<Origin>
   const hashes = new Map<string, { hash: Hash; bytes: number }>()
   const getBytesPath = (id: string) => join(root, id)
   const getRecordPath = (id: string) => join(root, `${id}.json`)
   let loading: Promise<void> | undefined
 
+  const toReservation = (record: Upload): Reservation => {
+    const { id, caller = null, size, createdAt } = record
+    return { id, owner: getOwner(record), caller, size, createdAt: Date.parse(createdAt) }
+  }
+
   /** Counts the uploads that an earlier process received. */
-  async function loadReservations(): Promise<void> {
+  function loadReservations(): Promise<void> {
+    loading ??= readReservations().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+
+  async function readReservations(): Promise<void> {
     for (const name of await listNames(root)) {
       if (!UUID.test(name)) continue
       const upload = await find(name).catch(() => undefined)
@@ -52,23 +87,29 @@ export function createPartialUploads(root: string, quota: UploadQuota) {
     }
   }
 
-  async function reserve(record: UploadRecord): Promise<void> {
-    loading ??= loadReservations().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    await loading
-    const reservation = toReservation(record)
-    for (const id of quota.listExpired(reservation.createdAt)) await remove(id)
-    const refusal = quota.reserve(reservation)
-    if (refusal) throw storageErrors.tooManyUploads(refusal.waitSeconds)
+  function findOldest(owner: string | null): Reservation | undefined {
+    const own = quota.list().filter((reservation) => reservation.owner === owner)
+    return own.sort((a, b) => a.createdAt - b.createdAt)[0]
   }
 
-  async function writeRecord(record: UploadRecord): Promise<void> {
+  async function reserve(record: Upload): Promise<void> {
+    await loadReservations()
+    const reservation = toReservation(record)
+    for (const id of quota.listExpired(reservation.createdAt)) await remove(id)
+    for (;;) {
+      const refusal = quota.reserve(reservation)
+      if (!refusal) return
+      const oldest = refusal.isTotal || !replacesOldest ? undefined : findOldest(reservation.owner)
+      if (!oldest) throw storageErrors.tooManyUploads(refusal.waitSeconds)
+      await remove(oldest.id)
+    }
+  }
+
+  async function writeRecord(record: Upload): Promise<void> {
     const path = getRecordPath(record.id)
     const file = await open(`${path}.tmp`, 'w')
     try {
-      await file.writeFile(JSON.stringify(record))
+      await file.writeFile(JSON.stringify({ ...record, caller: undefined }))
       await file.sync()
     } finally {
       await file.close()
@@ -89,10 +130,10 @@ export function createPartialUploads(root: string, quota: UploadQuota) {
   }
 
   /** Returns an upload's record and the number of received bytes. */
-  async function find(id: string): Promise<{ record: UploadRecord; offset: number } | undefined> {
+  async function find(id: string): Promise<{ record: Upload; offset: number } | undefined> {
     if (!UUID.test(id)) return undefined
     try {
-      const record = JSON.parse(await readFile(getRecordPath(id), 'utf8')) as UploadRecord
+      const record = JSON.parse(await readFile(getRecordPath(id), 'utf8')) as Upload
       if (record.isFinished) return { record, offset: record.size ?? 0 }
       return { record, offset: (await stat(getBytesPath(id))).size }
     } catch (error) {
@@ -111,16 +152,23 @@ export function createPartialUploads(root: string, quota: UploadQuota) {
 
   return {
     getBytesPath,
+    getOwner,
     find,
     remove,
 
-    async save(record: UploadRecord): Promise<void> {
+    /** Lists the unfinished uploads and their owners. */
+    async listUnfinished(): Promise<Pick<Reservation, 'id' | 'owner'>[]> {
+      await loadReservations()
+      return quota.list()
+    },
+
+    async save(record: Upload): Promise<void> {
       await writeRecord(record)
-      quota.set(toReservation(record))
+      quota.resize(record.id, record.size)
     },
 
     /** Records that the object has been stored, and deletes the received bytes. */
-    async markFinished(record: UploadRecord): Promise<void> {
+    async markFinished(record: Upload): Promise<void> {
       hashes.delete(record.id)
       await writeRecord({ ...record, isFinished: true })
       await rm(getBytesPath(record.id), { force: true })
@@ -128,7 +176,7 @@ export function createPartialUploads(root: string, quota: UploadQuota) {
     },
 
     /** @throws StorageError 429 `SlowDown` if there are too many unfinished uploads. */
-    async create(record: UploadRecord): Promise<void> {
+    async create(record: Upload): Promise<void> {
       await reserve(record)
       try {
         await mkdir(root, { recursive: true })
@@ -191,10 +239,6 @@ export function createPartialUploads(root: string, quota: UploadQuota) {
       }
     },
   }
-}
-
-function toReservation({ id, actor, size, createdAt }: UploadRecord): Reservation {
-  return { id, owner: getOwnerId(actor), size, createdAt: Date.parse(createdAt) }
 }
 
 async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {

@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, link, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '@duet/kit'
+import type { StorageActor } from '../access.ts'
 import { requireBucket } from '../buckets/buckets.ts'
-import { syncFile } from '../disk.ts'
 import { storageErrors } from '../errors.ts'
 import { readCacheControl, readObjectMetadata } from '../ingest/metadata.ts'
 import { checkUpload, getUploadLimits, putObject } from '../ingest/putObject.ts'
 import { findKnownVersions } from '../objects.ts'
 import type { StorageService } from '../service.ts'
+import { linkOrCopy } from './linkOrCopy.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { createTus, type NewUpload, type Tus } from './tus.ts'
 
+/** Who sends an upload to the storage service. */
+export interface StorageOrigin {
+  actor: StorageActor
+  /** Whether the upload may overwrite an object. */
+  isUpsert: boolean
+}
+
 /** Creates the server for resumable uploads. Each complete upload is stored as an object. */
-export function createResumable(service: StorageService, uploads: PartialUploads): Tus {
+export function createResumable(
+  service: StorageService,
+  uploads: PartialUploads<StorageOrigin>,
+): Tus<StorageOrigin> {
   const { db, settings, space, now } = service
-  return createTus({
+  return createTus<StorageOrigin>({
     uploads,
     maxBytes: settings.maxBytes,
     space,
@@ -41,14 +50,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
         await uploads.markFinished(record)
         return
       }
-      try {
-        await store(service, uploads, record)
-      } catch (error) {
-        // A retry would fail for the same reason. Delete the upload, so that the client doesn't
-        // consider it complete.
-        if (error instanceof AppError && error.status < 500) await uploads.remove(record.id)
-        throw error
-      }
+      await store(service, uploads, record)
     },
   })
 }
@@ -59,8 +61,8 @@ export function createResumable(service: StorageService, uploads: PartialUploads
  */
 async function store(
   service: StorageService,
-  uploads: PartialUploads,
-  record: UploadRecord & { size: number },
+  uploads: PartialUploads<StorageOrigin>,
+  record: UploadRecord<StorageOrigin> & { size: number },
 ): Promise<void> {
   const { id, size, metadata, actor, isUpsert } = record
   const sha256 = await uploads.hash(id, size)
@@ -83,7 +85,7 @@ async function store(
   await uploads.markFinished(versionedRecord)
 }
 
-type Metadata = NewUpload['metadata']
+type Metadata = NewUpload<StorageOrigin>['metadata']
 
 function readTarget({ bucketName, objectName }: Metadata) {
   if (!bucketName || !objectName) {
@@ -98,23 +100,4 @@ function readMime({ contentType }: Metadata): string {
 
 function readMaxAge({ cacheControl }: Metadata): string | undefined {
   return cacheControl ? `max-age=${cacheControl}` : undefined
-}
-
-/** Creates a hard link to a file, or a flushed copy of the file if it can't be linked. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to)
-  } catch {
-    await copy(from, to)
-  }
-}
-
-async function copy(from: string, to: string): Promise<void> {
-  try {
-    await copyFile(from, to)
-    await syncFile(to)
-  } catch (error) {
-    await rm(to, { force: true })
-    throw error
-  }
 }

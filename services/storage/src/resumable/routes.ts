@@ -4,15 +4,19 @@ import type { StorageService } from '../service.ts'
 import { TUS_VERSION } from './describeProtocol.ts'
 import type { PartialUploads } from './partialUploads.ts'
 import { hasContent, readMethod } from './readMethod.ts'
+import type { StorageOrigin } from './resumable.ts'
 import type { Tus } from './tus.ts'
-import { createVersionError, toStorageError } from './tusErrors.ts'
+import { toStorageError } from './tusErrors.ts'
 
 const PATHS = ['/upload/resumable', '/upload/resumable/:id']
 
 /** Creates the routes for resumable uploads, which follow the TUS protocol 1.0. */
-export function resumableRoutes(service: StorageService, uploads: PartialUploads): Router {
+export function resumableRoutes(
+  service: StorageService,
+  uploads: PartialUploads<StorageOrigin>,
+): Router {
   const router = Router()
-  let tus: Promise<Tus> | undefined
+  let tus: Promise<Tus<StorageOrigin>> | undefined
 
   const handle = async (req: Request, res: Response) => {
     res.set({ 'Tus-Resumable': TUS_VERSION, 'Cache-Control': 'no-store' })
@@ -21,7 +25,6 @@ export function resumableRoutes(service: StorageService, uploads: PartialUploads
     const isWrite = method === 'POST' || method === 'DELETE'
     const actor = await (isWrite ? identifyWriter : identify)(service, req)
     requireRule('create objects', actor)
-    if (req.get('Tus-Resumable') !== TUS_VERSION) throw createVersionError()
     if (hasContent(method)) {
       await service.space.requireReserve(Number(req.get('Content-Length') ?? 0))
     }

@@ -1,52 +1,62 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { RequestBody, rejectEncodedBody } from '@duet/kit/http'
+import { type Inspect, RequestBody, rejectEncodedBody } from '@duet/kit/http'
 import { ERRORS, Server, type Upload } from '@tus/server'
 import type { Request as HttpRequest, Response as HttpResponse } from 'express'
-import { getOwnerId } from '../access.ts'
 import type { DiskSpace } from '../diskSpace.ts'
+import { TUS_VERSION } from './describeProtocol.ts'
 import { createLocker } from './locker.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { hasContent, readMethod } from './readMethod.ts'
-import { TusStore, type UploadOrigin } from './tusStore.ts'
+import { createVersionError } from './tusErrors.ts'
+import { type FoundUpload, TusStore, type UploadSource } from './tusStore.ts'
 
 /**
  * How long a request on a broken connection may delay the client's next request, in milliseconds.
  */
 const RELEASE_MS = 1000
 
-interface TusOptions {
-  uploads: PartialUploads
+interface TusOptions<Origin extends object> {
+  uploads: PartialUploads<Origin>
+  /** Finds an upload that `finish` has deleted from `uploads`, because its file is stored. */
+  findFinished?: (id: string) => Promise<FoundUpload<Origin> | undefined>
   /** Maximum size of an upload, in bytes. */
   maxBytes: number
   /** Returns the maximum size in bytes of an upload that was created without a size. */
-  getMaxBytes: (record: UploadRecord) => Promise<number>
-  /** Checks a new upload. Throws if the actor may not store it. */
-  check: (upload: NewUpload) => Promise<unknown>
-  /** Stores a complete upload as an object. */
-  finish: (record: UploadRecord & { size: number }) => Promise<void>
+  getMaxBytes: (record: UploadRecord<Origin>) => Promise<number>
+  /** Checks a new upload. Throws if the client may not store it. */
+  check: (upload: NewUpload<Origin>) => Promise<unknown>
+  /**
+   * Stores the file of a complete upload. After a crash, this runs again, even if the file is already
+   * stored. If it throws an AppError with a status below 500, the upload is deleted.
+   */
+  finish: (record: UploadRecord<Origin> & { size: number }) => Promise<void>
   space: Pick<DiskSpace, 'requireReserve'>
   now: () => number
 }
 
 /** An upload that a client's first request creates. */
-export interface NewUpload extends UploadOrigin {
+export type NewUpload<Origin extends object> = Origin & {
   /** Size of the complete file in bytes, or `undefined` if the client doesn't know the size yet. */
   size: number | undefined
   metadata: Record<string, string | null>
 }
 
-export type Tus = ReturnType<typeof createTus>
+export type Tus<Origin extends object> = ReturnType<typeof createTus<Origin>>
 
-export function createTus(options: TusOptions) {
-  const { uploads, maxBytes, getMaxBytes, check, finish, space, now } = options
-  const originByRequest = new WeakMap<Request, UploadOrigin>()
-  const originByUpload = new WeakMap<Upload, UploadOrigin>()
+/** Creates a server for uploads that arrive in several requests, with the TUS protocol 1.0. */
+export function createTus<Origin extends object>(options: TusOptions<Origin>) {
+  const { uploads, findFinished, maxBytes, getMaxBytes, check, finish, space, now } = options
+  const sourceByRequest = new WeakMap<Request, UploadSource<Origin>>()
+  const sourceByUpload = new WeakMap<Upload, UploadSource<Origin>>()
   const failures = new WeakMap<Request, unknown>()
 
-  const store = new TusStore({
+  const find = async (id: string) => (await uploads.find(id)) ?? findFinished?.(id)
+
+  const store = new TusStore<Origin>({
     uploads,
-    getOrigin: (upload) => requireEntry(originByUpload, upload),
+    find,
+    getSource: (upload) => requireEntry(sourceByUpload, upload),
     finish,
     space,
     now,
@@ -66,25 +76,25 @@ export function createTus(options: TusOptions) {
     namingFunction: () => randomUUID(),
     generateUrl: (req, { id }) => `${new URL(req.url).pathname.replace(/\/$/, '')}/${id}`,
     onIncomingRequest: async (req, id) => {
-      const foundUpload = await uploads.find(id)
-      // If the upload belongs to another user, respond as if the upload didn't exist.
+      const foundUpload = await find(id)
+      // If the upload belongs to another owner, respond as if the upload didn't exist.
       if (
         foundUpload &&
-        getOwnerId(foundUpload.record.actor) !==
-          getOwnerId(requireEntry(originByRequest, req).actor)
+        uploads.getOwner(foundUpload.record) !==
+          uploads.getOwner(requireEntry(sourceByRequest, req))
       ) {
         throw ERRORS.FILE_NOT_FOUND
       }
     },
     onUploadCreate: async (req, upload) => {
-      const origin = requireEntry(originByRequest, req)
-      await check({ ...origin, size: upload.size, metadata: upload.metadata ?? {} })
-      originByUpload.set(upload, origin)
+      const source = requireEntry(sourceByRequest, req)
+      await check({ ...source, size: upload.size, metadata: upload.metadata ?? {} })
+      sourceByUpload.set(upload, source)
       return {}
     },
     // Store empty uploads here. `TusStore` stores all other uploads after their last write.
     onUploadFinish: async (_req, upload) => {
-      await store.finish(upload.id)
+      if (upload.size === 0) await store.finish(upload.id)
       return {}
     },
     onResponseError: (req, error) => {
@@ -95,16 +105,23 @@ export function createTus(options: TusOptions) {
 
   return {
     /**
-     * Handles a request and responds.
+     * Handles a request and responds. `inspect` checks each chunk of the body.
      * @throws errors that `toStorageError` converts
      */
-    async handle(req: HttpRequest, res: HttpResponse, origin: UploadOrigin): Promise<void> {
+    async handle(
+      req: HttpRequest,
+      res: HttpResponse,
+      source: UploadSource<Origin>,
+      inspect?: Inspect,
+    ): Promise<void> {
+      res.set({ 'Tus-Resumable': TUS_VERSION, 'Cache-Control': 'no-store' })
+      if (req.get('Tus-Resumable') !== TUS_VERSION) throw createVersionError()
       rejectEncodedBody(req)
       const method = readMethod(req)
-      const body = hasContent(method) ? new RequestBody(req, maxBytes) : undefined
+      const body = hasContent(method) ? new RequestBody(req, maxBytes, inspect) : undefined
       try {
         const request = toWebRequest(req, method, body)
-        originByRequest.set(request, origin)
+        sourceByRequest.set(request, source)
         const response = await server.handleWeb(request)
         if (failures.has(request)) throw failures.get(request)
         const { status } = response

@@ -1,23 +1,31 @@
 import type { Readable } from 'node:stream'
+import { AppError } from '@duet/kit'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { DiskSpace } from '../diskSpace.ts'
 import { watchReserve } from '../watchReserve.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { EXPIRATION_MS } from './uploadQuota.ts'
 
-/** The actor of an upload, and whether the upload may overwrite an object. */
-export type UploadOrigin = Pick<UploadRecord, 'actor' | 'isUpsert'>
+/** A stored upload, and how many of its bytes have arrived. */
+export interface FoundUpload<Origin extends object> {
+  record: UploadRecord<Origin>
+  offset: number
+}
 
-interface TusStoreOptions {
-  uploads: PartialUploads
-  getOrigin: (upload: Upload) => UploadOrigin
-  finish: (record: UploadRecord & { size: number }) => Promise<void>
+/** The sender and the purpose of a new upload, and its client for the quota. */
+export type UploadSource<Origin extends object> = Origin & Pick<UploadRecord<object>, 'caller'>
+
+interface TusStoreOptions<Origin extends object> {
+  uploads: PartialUploads<Origin>
+  find: (id: string) => Promise<FoundUpload<Origin> | undefined>
+  getSource: (upload: Upload) => UploadSource<Origin>
+  finish: (record: UploadRecord<Origin> & { size: number }) => Promise<void>
   space: Pick<DiskSpace, 'requireReserve'>
   now: () => number
 }
 
 /** The TUS library's data store, which keeps partial uploads on the disk. */
-export class TusStore extends DataStore {
+export class TusStore<Origin extends object> extends DataStore {
   override extensions = [
     'creation',
     'creation-with-upload',
@@ -25,20 +33,20 @@ export class TusStore extends DataStore {
     'termination',
     'expiration',
   ]
-  readonly #options: TusStoreOptions
+  readonly #options: TusStoreOptions<Origin>
   readonly #finishing = new Map<string, Promise<void>>()
 
-  constructor(options: TusStoreOptions) {
+  constructor(options: TusStoreOptions<Origin>) {
     super()
     this.#options = options
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { uploads, getOrigin, now } = this.#options
+    const { uploads, getSource, now } = this.#options
     const { id, size, metadata = {} } = upload
     const createdAt = new Date(now()).toISOString()
     upload.creation_date = createdAt
-    await uploads.create({ id, size, metadata, createdAt, ...getOrigin(upload), isFinished: false })
+    await uploads.create({ id, size, metadata, createdAt, ...getSource(upload), isFinished: false })
     return upload
   }
 
@@ -50,13 +58,13 @@ export class TusStore extends DataStore {
     // the error of `watchReserve`.
     const chunks = stream.iterator({ destroyOnReturn: false })
     const size = await uploads.append(id, offset, watchReserve(chunks, space))
-    // If all bytes have arrived, store the object now, because this request still holds the lock.
+    // If all bytes have arrived, store the file now, because this request still holds the lock.
     await this.finish(id)
     return size
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    // If all bytes have arrived but the last request was interrupted, store the object now.
+    // If all bytes have arrived but the last request was interrupted, store the file now.
     await this.finish(id)
     const { record, offset } = await this.#find(id)
     const { size, metadata, createdAt } = record
@@ -79,7 +87,7 @@ export class TusStore extends DataStore {
   }
 
   /**
-   * Stores an upload as an object if all bytes have arrived. Concurrent calls for the same upload
+   * Stores an upload's file if all bytes have arrived. Concurrent calls for the same upload
    * share one promise.
    */
   finish(id: string): Promise<void> {
@@ -94,11 +102,18 @@ export class TusStore extends DataStore {
     const { record, offset } = await this.#find(id)
     const { size } = record
     if (record.isFinished || offset !== size) return
-    await this.#options.finish({ ...record, size })
+    try {
+      await this.#options.finish({ ...record, size })
+    } catch (error) {
+      // A retry would fail for the same reason. Delete the upload, so that the client doesn't
+      // consider it complete.
+      if (error instanceof AppError && error.status < 500) await this.#options.uploads.remove(id)
+      throw error
+    }
   }
 
   async #find(id: string) {
-    const foundUpload = await this.#options.uploads.find(id)
+    const foundUpload = await this.#options.find(id)
     if (!foundUpload) throw ERRORS.FILE_NOT_FOUND
     return foundUpload
   }

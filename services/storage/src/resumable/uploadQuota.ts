@@ -3,11 +3,11 @@ export const EXPIRATION_MS = 24 * 60 * 60 * 1000
 
 /** How much unfinished resumable uploads can reserve. */
 export interface UploadQuotaSettings {
-  /** Maximum number of unfinished uploads per account. */
+  /** Maximum number of unfinished uploads per owner and per caller. */
   uploads: number
   /** Maximum number of unfinished uploads in total. */
   uploadsTotal: number
-  /** Maximum bytes that the unfinished uploads of an account reserve. */
+  /** Maximum bytes that the unfinished uploads of an owner or a caller reserve. */
   bytes: number
   /** Maximum bytes that all unfinished uploads reserve. */
   bytesTotal: number
@@ -17,8 +17,10 @@ export interface UploadQuotaSettings {
 
 export interface Reservation {
   id: string
-  /** ID of the account, or `null` for the service key, which has only the limits in total. */
+  /** Whom the upload belongs to. `null` means that it has only the limits in total. */
   owner: string | null
+  /** The client that created the upload, if it has limits, too. */
+  caller: string | null
   /** Size of the complete file in bytes, or `undefined` if it's unknown. */
   size: number | undefined
   /** Unix time in milliseconds. */
@@ -40,9 +42,16 @@ export function createUploadQuota(settings: UploadQuotaSettings) {
     group.reduce((sum, { size }) => sum + (size ?? maxUploadBytes), 0)
 
   return {
-    /** Adds or replaces a reservation, even if it exceeds the limits. */
+    /** Adds a reservation, even if it exceeds the limits. */
     set(reservation: Reservation): void {
       reservations.set(reservation.id, reservation)
+    },
+
+    list,
+
+    resize(id: string, size: number | undefined): void {
+      const reservation = reservations.get(id)
+      if (reservation) reservations.set(id, { ...reservation, size })
     },
 
     release(id: string): void {
@@ -56,13 +65,14 @@ export function createUploadQuota(settings: UploadQuotaSettings) {
 
     /**
      * Adds a reservation if it fits. Otherwise, returns after how many seconds the oldest upload
-     * expires.
+     * expires, and whether the limits in total are the reason.
      */
-    reserve(reservation: Reservation): { waitSeconds: number } | undefined {
-      const { owner, createdAt } = reservation
+    reserve(reservation: Reservation): { waitSeconds: number; isTotal: boolean } | undefined {
+      const { createdAt } = reservation
       const groups = [{ members: list(), maxCount: uploadsTotal, maxBytes: bytesTotal }]
-      if (owner !== null) {
-        const members = list().filter((other) => other.owner === owner)
+      for (const key of ['owner', 'caller'] as const) {
+        if (reservation[key] === null) continue
+        const members = list().filter((other) => other[key] === reservation[key])
         groups.push({ members, maxCount: uploads, maxBytes: bytes })
       }
       const fullGroup = groups.find(
@@ -74,7 +84,11 @@ export function createUploadQuota(settings: UploadQuotaSettings) {
         return undefined
       }
       const oldest = Math.min(...fullGroup.members.map((member) => member.createdAt))
-      return { waitSeconds: Math.max(1, Math.ceil((oldest + EXPIRATION_MS - createdAt) / 1000)) }
+      const waitMs = oldest + EXPIRATION_MS - createdAt
+      return {
+        waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+        isTotal: fullGroup === groups[0],
+      }
     },
   }
 }

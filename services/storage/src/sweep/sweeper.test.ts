@@ -43,8 +43,12 @@ async function sweep() {
     createUploadQuota({
       ...{ uploads: 10, uploadsTotal: 10, bytes: 1e9, bytesTotal: 1e9, maxUploadBytes: 1e9 },
     }),
+    () => null,
   )
-  const sweeper = startSweeper({ db, objects, renditions, uploads, lostObjects, tempDir, log, now })
+  const sweeper = startSweeper({
+    ...{ db, objects, renditions, lostObjects, tempDir, log, now },
+    uploads: [uploads],
+  })
   const { notices } = await sweeper.comparison
   await sweeper.wake()
   await sweeper.stop()

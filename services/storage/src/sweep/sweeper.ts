@@ -18,7 +18,7 @@ interface SweeperOptions {
   db: Database
   objects: ObjectStore
   renditions: Pick<Renditions, 'remove'>
-  uploads: Pick<PartialUploads, 'purge'>
+  uploads: readonly Pick<PartialUploads<object>, 'purge'>[]
   lostObjects: LostObjects
   tempDir: string
   log: Logger
@@ -57,7 +57,7 @@ export function startSweeper(options: SweeperOptions) {
     await deleteTempFiles(tempDir, oneDayAgo)
     await continueEmptyingBuckets(db, { now, signal })
     const before = new Date(oneDayAgo).toISOString()
-    await uploads.purge(before)
+    for (const { purge } of uploads) await purge(before)
     await deleteOldVersions(db, options, { before, max: MAX_VERSIONS_PER_RUN, signal })
   }
 

@@ -74,6 +74,13 @@ describe('invalid files', () => {
   const createFiles = (bytes: Uint8Array, name: string, type: string): PostedFile[] => [
     { name, bytes, type },
   ]
+  /** Creates a small file that says it's a large image. */
+  const createHugePng = () => {
+    const bytes = Buffer.from(SAMPLES.png)
+    bytes.writeUInt32BE(8000, 16)
+    bytes.writeUInt32BE(6251, 20)
+    return bytes
+  }
   it.each<[string, PostedFile[], number, string]>([
     ['no files', [], 400, 'validation_failed'],
     [
@@ -113,6 +120,12 @@ describe('invalid files', () => {
       'unsupported_file_type',
     ],
     ['audio as .mp4', createFiles(SAMPLES.m4a, 'a.mp4', 'video/mp4'), 415, 'unsupported_file_type'],
+    [
+      'an image of 8,000 × 6,251 pixels',
+      createFiles(createHugePng(), 'a.png', 'image/png'),
+      413,
+      'too_many_pixels',
+    ],
     ['an empty file', createFiles(new Uint8Array(), 'a.png', 'image/png'), 400, 'empty_file'],
     ['a file in another field', [{ ...createPng(), field: 'avatar' }], 400, 'unexpected_file'],
     ['a file with .. in its name', [createPng('../../a.png')], 400, 'file_name_path'],

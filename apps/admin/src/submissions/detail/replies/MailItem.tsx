@@ -11,7 +11,7 @@ const KIND_TEXTS: Readonly<Record<Exclude<RequesterMailKind, 'reply'>, string>> 
 
 const REFUSAL_TEXTS: Readonly<Record<RefusedFile['reason'], string>> = {
   too_many: 'more than five files',
-  too_large: 'over 5 MB',
+  too_large: 'over 5 MB or 50 megapixels',
   unsupported_type: 'unsupported type',
 }
 

@@ -1,0 +1,3 @@
+export { linkOrCopy } from './linkOrCopy.ts'
+export { createTus, type Tus } from './tus.ts'
+export { toStorageError } from './tusErrors.ts'
