@@ -147,6 +147,10 @@ export {
 } from './replyTemplate.ts'
 export type {
   InboundMailResult,
+  MailBody,
+  MailElement,
+  MailNode,
+  MailTag,
   RefusedFile,
   RequesterMail,
   RequesterMailKind,

@@ -157,6 +157,7 @@ async function insertMail(
       from_address: mail.from.address,
       subject: mail.subject,
       text: mail.text,
+      body: mail.body ? JSON.stringify(mail.body) : null,
       files: JSON.stringify(files.map(({ name }) => name)),
       refused_files: JSON.stringify(refusedFiles),
       received_at: receivedAt,

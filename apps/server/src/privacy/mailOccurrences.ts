@@ -16,19 +16,25 @@ export async function findMailOccurrences(
     .select('submissions.deleted_at')
     .where(
       sql<boolean>`instr(
-        lower(submission_mails.from_address || ' ' || submission_mails.subject || ' ' || submission_mails.text),
+        lower(
+          submission_mails.from_address || ' ' || submission_mails.subject || ' ' ||
+          submission_mails.text || ' ' || coalesce(submission_mails.body, '')
+        ),
         ${email}
       ) > 0`,
     )
     .where('submission_mails.submission_id', 'not in', anyOf(submissionIds))
     .orderBy('submission_mails.received_at')
     .execute()
-  return rows.filter(({ from_address: sender, subject, text }) =>
-    [sender, subject, text].some((value) => containsAddress(value, email)),
+  return rows.filter(({ from_address: sender, subject, text, body }) =>
+    [sender, subject, text, body ?? ''].some((value) => containsAddress(value, email)),
   )
 }
 
-/** Deletes the emails that the person sent, and removes the address from the others. */
+/**
+ * Deletes the emails that the person sent, and removes the address from the others. Those keep only
+ * their text, because formatting can split an address into several parts of the structure.
+ */
 export async function eraseMailOccurrences(
   trx: Transaction,
   erasureId: string,
@@ -42,12 +48,13 @@ export async function eraseMailOccurrences(
   await saveRows(trx, erasureId, { source, change: 'deleted' }, copies)
   await trx.deleteFrom(source).where('id', 'in', sentIds).execute()
   const otherMails = occurrences.filter((mail) => !sentMails.includes(mail))
-  const changedRows = otherMails.map(({ id, subject, text }) => {
+  const changedRows = otherMails.map(({ id, subject, text, body }) => {
     const replacement = {
       subject: removeAddress(subject, email),
       text: removeAddress(text, email),
+      body: null,
     }
-    return { id, subject, text, replacement }
+    return { id, subject, text, body, replacement }
   })
   await saveRows(trx, erasureId, { source, change: 'replaced' }, changedRows)
   for (const { id, replacement } of changedRows) {
