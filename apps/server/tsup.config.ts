@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', seed: 'src/commands/seed.ts', admin: 'src/commands/admin.ts' },
+  entry: {
+    main: 'src/main.ts',
+    seed: 'src/commands/seed.ts',
+    admin: 'src/commands/admin.ts',
+    mailWorker: 'src/inbound/mailWorker.ts',
+  },
   format: 'esm',
   target: 'node20',
   platform: 'node',

@@ -47,7 +47,8 @@ async function startAt(time: Date): Promise<void> {
   })
 }
 
-const ANSWER_HTML = `<div style="position: fixed"><p>Here is <b>our line</b>.</p><script>alert(1)</script>
+/** Large enough for a thread that parses emails. */
+const ANSWER_HTML = `<style>${'p {}\n'.repeat(20_000)}</style><div style="position: fixed"><p>Here is <b>our line</b>.</p><script>alert(1)</script>
   <img src="https://tracker.example/open.gif"><a href="https://films.example/line">the film</a></div>
   <div>On Wednesday, Duet wrote:<blockquote>Can you send a video?</blockquote></div>`
 

@@ -7,8 +7,8 @@ import { toMailText } from './toMailText.ts'
 /** Maximum size of an email, in bytes. */
 export const MAX_MAIL_BYTES = 25 * 1024 * 1024
 /**
- * Parsing blocks the server for a time that depends on the number of lines. A file of 25 MB has fewer,
- * because mail clients write at least 60 characters per line.
+ * The time for parsing depends on the number of lines. A file of 25 MB has fewer, because mail clients
+ * write at least 60 characters per line.
  */
 const MAX_LINES = 500_000
 const LINE_FEED = 10
