@@ -344,6 +344,24 @@ it('erases what a person wrote to somebody else’s request, and can undo it', a
   await expect.poll(listMails).toEqual(mails)
 })
 
+it('erases an address with a Unicode domain in both spellings', async () => {
+  const { address } = await sendReply()
+  const email = `eve-${id}@bücher.example`
+  await postFor(createMail({ to: address, from: `Eve <${email}>` }))
+  await postFor(createMail({ to: address, body: `Ask ${email}.` }))
+  // The server stored the sender like this before it normalized addresses.
+  await postFor(createMail({ to: address, from: `Eve <${email}>` }))
+  const mails = await listMails()
+  expect(mails[0]?.from.address).toBe(`eve-${id}@xn--bcher-kva.example`)
+  await server.db
+    .updateTable('submission_mails')
+    .set({ from_address: email })
+    .where('id', '=', mails[2]?.id ?? '')
+    .execute()
+  await server.send('admin', 'POST', '/privacy/erasures', { body: { email, kind: 'delete' } })
+  expect(await listMails()).toMatchObject([{ text: 'Ask [removed].' }])
+})
+
 it('stores nothing about the requester that anonymizing the request keeps', async () => {
   const email = `grace-${id}@plant.example`
   id = await server.submit({ name: 'Grace Hopkins', company: 'Norrvik', email })

@@ -1,4 +1,5 @@
 import type { MailBody, RequesterMailKind } from '@duet/contract'
+import { normalizeEmail } from '@duet/forms/schema'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { cleanMailText } from './cleanMailText.ts'
 import { parseMailBody } from './parseMailBody.ts'
@@ -30,6 +31,7 @@ export interface ParsedMail {
   /** The Message-ID without brackets. */
   messageId: string
   kind: RequesterMailKind
+  /** The address has an ASCII domain, as all stored addresses do. */
   from: { name: string; address: string }
   recipients: readonly string[]
   /** Message-IDs, without brackets, of the emails that this one replies to. */
@@ -64,7 +66,10 @@ export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
   return {
     messageId: readMessageIds(email.messageId)[0] ?? '',
     kind: detectKind(headers),
-    from: { name: toLine(email.from?.name ?? ''), address: toLine(email.from?.address ?? '') },
+    from: {
+      name: toLine(email.from?.name ?? ''),
+      address: normalizeEmail(toLine(email.from?.address ?? '')),
+    },
     recipients: recipients.slice(0, MAX_RECIPIENTS),
     references: readMessageIds(`${email.inReplyTo ?? ''} ${email.references ?? ''}`),
     subject: toLine(email.subject ?? ''),

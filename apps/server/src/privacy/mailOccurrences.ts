@@ -1,7 +1,12 @@
+import { normalizeEmail } from '@duet/forms/schema'
 import { anyOf, type Database, type Transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import { containsAddress, removeAddress } from './addresses.ts'
+import { containsAddress, mayContainAddress, removeAddress } from './addresses.ts'
 import { saveRows } from './erasedRows.ts'
+
+const MAIL_TEXTS = sql`
+  submission_mails.from_address || ' ' || submission_mails.subject || ' ' || submission_mails.text
+  || ' ' || coalesce(submission_mails.body, '')`
 
 /** Finds the emails on other people's submissions that the person sent, or that contain the address. */
 export async function findMailOccurrences(
@@ -14,15 +19,7 @@ export async function findMailOccurrences(
     .innerJoin('submissions', 'submissions.id', 'submission_mails.submission_id')
     .selectAll('submission_mails')
     .select('submissions.deleted_at')
-    .where(
-      sql<boolean>`instr(
-        lower(
-          submission_mails.from_address || ' ' || submission_mails.subject || ' ' ||
-          submission_mails.text || ' ' || coalesce(submission_mails.body, '')
-        ),
-        ${email}
-      ) > 0`,
-    )
+    .where(mayContainAddress(MAIL_TEXTS, email))
     .where('submission_mails.submission_id', 'not in', anyOf(submissionIds))
     .orderBy('submission_mails.received_at')
     .execute()
@@ -42,7 +39,9 @@ export async function eraseMailOccurrences(
   email: string,
 ): Promise<void> {
   const source = 'submission_mails'
-  const sentMails = occurrences.filter((mail) => mail.from_address.toLowerCase() === email)
+  const sentMails = occurrences.filter(
+    (mail) => normalizeEmail(mail.from_address).toLowerCase() === email,
+  )
   const sentIds = anyOf(sentMails.map(({ id }) => id))
   const copies = sentMails.map(({ deleted_at: _, ...mail }) => mail)
   await saveRows(trx, erasureId, { source, change: 'deleted' }, copies)
