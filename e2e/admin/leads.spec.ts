@@ -104,9 +104,9 @@ test('a request is due, overdue, snoozed, and answered, and the requester answer
   await expect(page.getByText('Answer overdue: request')).toBeVisible()
 
   await page.getByRole('link', { name: 'Overview', exact: true }).click()
-  const notice = page.getByRole('region', { name: 'Response time' })
-  await expect(notice).toContainText('the team answered 0 of 1 request in time (0%)')
-  await notice.getByRole('link', { name: 'View late answers' }).click()
+  const answers = page.getByRole('region', { name: 'Answered in time' })
+  await expect(answers).toContainText('0% answered within two business days')
+  await answers.getByRole('link', { name: 'Late or overdue' }).click()
   await row.getByRole('link').first().click()
   await expect(progress).toContainText('2 h over')
   await progress.getByRole('button', { name: 'Follow-up' }).click()

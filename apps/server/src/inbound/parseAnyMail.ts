@@ -10,7 +10,7 @@ const MAX_PARSE_MS = 60_000
 const MAX_HEAP_MB = 256
 
 /**
- * Parses an email. A large one would block the server for seconds, so a thread with limited memory
+ * Parses an email. Large emails would block the server for seconds, so a thread with limited memory
  * parses it.
  * @throws Error if it isn't an email, or takes too much time or memory
  */
