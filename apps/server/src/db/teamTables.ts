@@ -97,6 +97,8 @@ export interface UndoEntriesTable {
   created_at: string
   /** JSON of the `UndoResult`, once the change has been undone. */
   result: Generated<string | null>
+  /** JSON list of the IDs of the messages that the change caused, or `null` if there are none. */
+  message_ids: string | null
 }
 
 /**
