@@ -29,6 +29,7 @@ it.each([
   ['<pre>a\n  b</pre>\n<p>c\n  d</p>', 'pre[a\n  b] p[c d]'],
   ['<a href="HTTPS://Plant.Example/line">a</a>', 'a(https://plant.example/line)[a]'],
   ['<a href="mailto:ada@plant.example">a</a>', 'a(mailto:ada@plant.example)[a]'],
+  ['2 < 3 & 4 &amp', '2 < 3 & 4 &'],
   ['می&zwnj;خواهم', 'می\u200cخواهم'],
 ])('keeps %s', (html, expected) => {
   expect(parse(html)).toBe(expected)

@@ -103,7 +103,7 @@ export function parseMailBody(html: string): MailBody {
       if (hiddenDepth === 0) addText(text)
     },
   })
-  parser.write(html.slice(0, MAX_HTML_LENGTH))
+  parser.end(html.slice(0, MAX_HTML_LENGTH))
   return { nodes: cleanNodes(nodes, { keepsSpaces: false }), left_out_images: imageCount }
 }
 
