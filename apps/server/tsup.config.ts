@@ -6,6 +6,7 @@ export default defineConfig({
     seed: 'src/commands/seed.ts',
     admin: 'src/commands/admin.ts',
     data: 'src/commands/data.ts',
+    mailWorker: 'src/inbound/mailWorker.ts',
   },
   format: 'esm',
   target: 'node20',

@@ -47,7 +47,12 @@ async function startAt(time: Date): Promise<void> {
   })
 }
 
-/** Creates an answer with a video, as the requester's mail program sends it. */
+/** Large enough for a thread that parses emails. */
+const ANSWER_HTML = `<style>${'p {}\n'.repeat(20_000)}</style><div style="position: fixed"><p>Here is <b>our line</b>.</p><script>alert(1)</script>
+  <img src="https://tracker.example/open.gif"><a href="https://films.example/line">the film</a></div>
+  <div>On Wednesday, Duet wrote:<blockquote>Can you send a video?</blockquote></div>`
+
+/** Creates an HTML answer with a video, as the requester's mail program sends it. */
 const createAnswer = (to: string) =>
   [
     `From: ${REQUEST.name} <${REQUEST.email}>`,
@@ -57,9 +62,9 @@ const createAnswer = (to: string) =>
     'Content-Type: multipart/mixed; boundary=b',
     '',
     '--b',
-    'Content-Type: text/plain; charset=utf-8',
+    'Content-Type: text/html; charset=utf-8',
     '',
-    'Here is our line.',
+    ANSWER_HTML,
     '',
     '--b',
     'Content-Type: video/mp4',
@@ -99,9 +104,9 @@ test('a request is due, overdue, snoozed, and answered, and the requester answer
   await expect(page.getByText('Answer overdue: request')).toBeVisible()
 
   await page.getByRole('link', { name: 'Overview', exact: true }).click()
-  const notice = page.getByRole('region', { name: 'Response time' })
-  await expect(notice).toContainText('the team answered 0 of 1 request in time (0%)')
-  await notice.getByRole('link', { name: 'View late answers' }).click()
+  const answers = page.getByRole('region', { name: 'Answered in time' })
+  await expect(answers).toContainText('0% answered within two business days')
+  await answers.getByRole('link', { name: 'Late or overdue' }).click()
   await row.getByRole('link').first().click()
   await expect(progress).toContainText('2 h over')
   await progress.getByRole('button', { name: 'Follow-up' }).click()
@@ -117,7 +122,13 @@ test('a request is due, overdue, snoozed, and answered, and the requester answer
   const replyTo = findMail('Can you send a video?')?.mail.headers['reply-to'] ?? ''
   imapServer.deliver(createAnswer(replyTo))
   const thread = page.getByRole('list', { name: 'Replies' })
-  await expect(thread.getByRole('listitem').first()).toContainText('Here is our line.')
+  const answer = thread.getByRole('listitem').first()
+  await expect(answer).toContainText('Here is our line.')
+  await expect(answer).toContainText('the film (films.example)')
+  await expect(answer).toContainText('1 image in the text isn’t shown.')
+  await expect(answer.getByText('Can you send a video?')).toBeHidden()
+  await answer.getByText('Quoted text').click()
+  await expect(answer.getByText('Can you send a video?')).toBeVisible()
   await expect(thread).toContainText('Added to the files: line.mp4')
   await expect(page.getByRole('tab', { name: 'Replies (2)' })).toBeVisible()
   await expect(progress).toContainText('answered')

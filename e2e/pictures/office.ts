@@ -9,6 +9,7 @@ import { createJpeg, createMp4, createPdf } from '../files.ts'
 import { E2E_ADMIN, type E2eServer, startE2eServer } from '../server.ts'
 import type { VisitorRequest } from '../visitor.ts'
 import { signIn } from '../visitor.ts'
+import { INBOUND_SETTINGS, sendAnswer } from './answer.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const SERVICE_KEY = 'service-key-for-the-pictures-of-screens'
@@ -37,6 +38,8 @@ export interface Office {
   session: StorageState
   /** A request with all kinds of files, notes, and replies. */
   submissionId: string
+  /** A request whose requester has answered by email. */
+  answeredId: string
   /** A message that the mail server has rejected. */
   messageId: string
   /** A person who has been invited. */
@@ -73,6 +76,7 @@ export async function openOffice(browser: Browser): Promise<Office> {
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'robot@duet.example',
     MAIL_TO: 'desk@duet.example',
+    ...INBOUND_SETTINGS,
   })
   const stop = async () => {
     await server.stop()
@@ -85,7 +89,7 @@ export async function openOffice(browser: Browser): Promise<Office> {
     const session = await createSession(browser, server)
     const send = createSender(server, readToken(session))
     mailServer.refused.set('dana@coinlaundry.example', 550)
-    const submissionId = await addRequests(server)
+    const { submissionId, answeredId } = await addRequests(server)
     await addWork(send, submissionId, editorId)
     const { id: personId } = await send('POST', '/people', {
       email: 'lena.fischer@duet.example',
@@ -93,7 +97,8 @@ export async function openOffice(browser: Browser): Promise<Office> {
       role: 'editor',
     })
     const messageId = await waitForMail(send)
-    return { server, session, submissionId, messageId, personId, stop }
+    await sendAnswer(server, mailServer, { submissionId: answeredId, time: SERVER_TIME })
+    return { server, session, submissionId, answeredId, messageId, personId, stop }
   } catch (error) {
     await stop()
     throw error
@@ -177,8 +182,8 @@ async function postRequest(
   return (await response.json()).data.id
 }
 
-/** Submits requests as visitors, and returns the ID of the one with all kinds of files. */
-async function addRequests(server: E2eServer): Promise<string> {
+/** Submits requests as visitors. The one with `submissionId` has all kinds of files. */
+async function addRequests(server: E2eServer) {
   await postRequest(server, {
     name: 'Dana Whitcomb',
     email: 'dana@coinlaundry.example',
@@ -195,8 +200,9 @@ async function addRequests(server: E2eServer): Promise<string> {
     company: 'Norrvik Assembly',
     states: '["Ohio","Michigan","Indiana","Kentucky"]',
   }
-  await postRequest(server, { ...details, useCase: 'Packing cartons.', totalUnits: '4' })
-  return postRequest(
+  const cartons = { ...details, useCase: 'Packing cartons.', totalUnits: '4' }
+  const answeredId = await postRequest(server, cartons)
+  const submissionId = await postRequest(
     server,
     {
       ...details,
@@ -212,6 +218,7 @@ async function addRequests(server: E2eServer): Promise<string> {
       ['part-numbers-2026.pdf', 'application/pdf', createPdf(612_300)],
     ],
   )
+  return { submissionId, answeredId }
 }
 
 /** Adds what a team does with a request: a status, an owner, tags, notes, and replies. */

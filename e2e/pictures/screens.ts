@@ -50,6 +50,14 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toHaveCount(2)
     },
   },
+  answer: {
+    isWholePage: true,
+    async open({ page, office }) {
+      await page.goto(`${office.server.admin}/admin/submission/${office.answeredId}`)
+      await page.getByRole('tab', { name: 'Replies (1)' }).click()
+      await page.getByRole('cell', { name: 'Labels and pallets' }).waitFor()
+    },
+  },
   overview: {
     isWholePage: true,
     async open({ page, office }) {

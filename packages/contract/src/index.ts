@@ -147,6 +147,10 @@ export {
 } from './replyTemplate.ts'
 export type {
   InboundMailResult,
+  MailBody,
+  MailElement,
+  MailNode,
+  MailTag,
   RefusedFile,
   RequesterMail,
   RequesterMailKind,
@@ -161,6 +165,7 @@ export type {
 } from './response.ts'
 export {
   describeNextStep,
+  MIN_COUNTED_ANSWERS,
   MIN_KEPT_SHARE,
   RECENT_ANSWER_DAYS,
   RESPONSE_BUSINESS_DAYS,

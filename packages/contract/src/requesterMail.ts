@@ -20,10 +20,37 @@ export interface RequesterMail {
   subject: string
   /** Plain text, without remote content. Cut after 100,000 characters. */
   text: string
+  /** The same with its structure, or `null` if the email has no HTML. */
+  body: MailBody | null
   received_at: string
   /** Names of the attachments that were added to the submission's files. */
   files: string[]
   refused_files: RefusedFile[]
+}
+
+/**
+ * An HTML email as a tree of known elements. Not a string, so a browser never parses the sender's
+ * HTML. It has no styles, images, or scripts.
+ */
+export interface MailBody {
+  nodes: MailNode[]
+  /** Number of images that were left out. */
+  left_out_images: number
+}
+
+export type MailNode = string | MailElement
+
+/** `h` is a heading of any level. `li`, `tr`, and cells occur only in lists, tables, and rows. */
+export type MailTag =
+  | ('p' | 'div' | 'h' | 'pre' | 'blockquote' | 'br' | 'hr')
+  | ('ul' | 'ol' | 'li' | 'table' | 'tr' | 'td' | 'th')
+  | ('a' | 'b' | 'i' | 'u' | 's' | 'code' | 'sub' | 'sup')
+
+export interface MailElement {
+  tag: MailTag
+  /** The URL of an `a`, with the protocol `http:`, `https:`, or `mailto:`. */
+  href?: string
+  children: MailNode[]
 }
 
 /** An attachment that wasn't stored. */

@@ -12,6 +12,9 @@ export const RESPONSE_BUSINESS_DAYS = 2
 /** The share of answers in time below which the site promises more than the team keeps. */
 export const MIN_KEPT_SHARE = 0.8
 
+/** With fewer answers, a single late one decides about the share. */
+export const MIN_COUNTED_ANSWERS = 10
+
 /** The number of days, up to today, whose requests `Overview.recent_answers` counts. */
 export const RECENT_ANSWER_DAYS = 90
 

@@ -28,8 +28,8 @@ export function PromiseNotice({ answers }: { answers: AnswerCounts }) {
           <span className={styles.title}>The site promises more than the team keeps.</span>{' '}
           <span className={styles.description}>
             It promises an answer {RESPONSE_TIME}. In the last {RECENT_ANSWER_DAYS} days, the team
-            answered {kept.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
-            {total === 1 ? 'request' : 'requests'} in time ({describeKeptShare(answers)}).
+            answered {kept.toLocaleString('en-US')} of {total.toLocaleString('en-US')} requests in
+            time ({describeKeptShare(answers)}).
           </span>
         </p>
         <Link className={styles.link} to={path}>

@@ -6,7 +6,10 @@ it.each([
   [{ kept: 999, missed: 1 }, '99%', false],
   [{ kept: 4, missed: 1 }, '80%', false],
   [{ kept: 799, missed: 201 }, '79%', true],
-  [{ kept: 0, missed: 3 }, '0%', true],
+  [{ kept: 0, missed: 9 }, '0%', false],
+  [{ kept: 0, missed: 10 }, '0%', true],
+  [{ kept: 7, missed: 3 }, '70%', true],
+  [{ kept: 8, missed: 2 }, '80%', false],
 ])('%j is %s', (answers, share, isBroken) => {
   expect(describeKeptShare(answers)).toBe(share)
   expect(isPromiseBroken(answers)).toBe(isBroken)

@@ -1,4 +1,4 @@
-import { type AnswerCounts, MIN_KEPT_SHARE } from '@duet/contract'
+import { type AnswerCounts, MIN_COUNTED_ANSWERS, MIN_KEPT_SHARE } from '@duet/contract'
 
 /** Returns whether any answer was due. */
 export function hasAnswers({ kept, missed }: AnswerCounts): boolean {
@@ -10,7 +10,8 @@ export function describeKeptShare({ kept, missed }: AnswerCounts): string {
   return `${Math.floor((kept / (kept + missed)) * 100)}%`
 }
 
-/** Returns whether the site promises a faster answer than the team gives. */
-export function isPromiseBroken(answers: AnswerCounts): boolean {
-  return hasAnswers(answers) && answers.kept / (answers.kept + answers.missed) < MIN_KEPT_SHARE
+/** Returns whether there are enough answers to say that the team is slower than the site promises. */
+export function isPromiseBroken({ kept, missed }: AnswerCounts): boolean {
+  const total = kept + missed
+  return total >= MIN_COUNTED_ANSWERS && kept / total < MIN_KEPT_SHARE
 }

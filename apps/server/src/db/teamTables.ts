@@ -33,6 +33,8 @@ export interface SubmissionMailsTable {
   from_address: string
   subject: string
   text: string
+  /** JSON of the `MailBody`, or `null` if the email has no HTML. */
+  body: string | null
   /** JSON list of the names of the attachments that were added to the submission. */
   files: string
   /** JSON list of the attachments that weren't stored. */
@@ -95,6 +97,8 @@ export interface UndoEntriesTable {
   created_at: string
   /** JSON of the `UndoResult`, once the change has been undone. */
   result: Generated<string | null>
+  /** JSON list of the IDs of the messages that the change caused, or `null` if there are none. */
+  message_ids: string | null
 }
 
 /**

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '@duet/kit'
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
-import { MAX_MAIL_BYTES, parseMail } from './parseMail.ts'
+import { parseAnyMail } from './parseAnyMail.ts'
+import { MAX_MAIL_BYTES } from './parseMail.ts'
 import { findTarget, type ReceiverServices, receiveMail } from './receiveMail.ts'
 
 const POLL_MS = 60_000
@@ -184,7 +185,7 @@ async function isReply(
 ): Promise<boolean> {
   if (!headers) return false
   // Strangers write the headers, so they can be too long or not valid.
-  const parties = await parseMail(headers).catch(() => undefined)
+  const parties = await parseAnyMail(headers).catch(() => undefined)
   const isTarget = parties !== undefined && (await findTarget(services, parties)) !== undefined
   if (isTarget && size > MAX_MAIL_BYTES) {
     services.log.warn({ bytes: size }, 'an incoming email is too large')

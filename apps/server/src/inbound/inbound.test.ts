@@ -136,6 +136,7 @@ it('adds an email that the mailbox receives, and leaves other emails alone', asy
       is_other_sender: false,
       subject: 'Re: Your request',
       text: 'When can you start?',
+      body: null,
       received_at: expect.any(String),
       files: [],
       refused_files: [],
@@ -210,13 +211,41 @@ it('adds attachments of accepted types to the files, and lists the others', asyn
   expect((await listFileNames()).slice(before)).toEqual(names)
 })
 
-it('shows HTML as text, without scripts or remote content', async () => {
+it('stores HTML as text and as a tree, without scripts or remote content', async () => {
   const { address } = await sendReply()
-  const body =
+  const html =
     '<style>p{}</style><p>Hello\r\n<b>there</b></p><script>alert(1)</script>2 &lt; 3 &amp; 4<img src="https://x.example/p.png">'
-  await postFor(createMail({ to: address, type: 'text/html', body }))
-  const [mail] = await listMails()
-  expect(mail?.text).toBe('Hello there\n2 < 3 & 4')
+  const body = [
+    '--b\r\nContent-Type: text/plain\r\n\r\nAnother text',
+    `--b\r\nContent-Type: text/html\r\n\r\n${html}`,
+    '--b--\r\n',
+  ].join('\r\n')
+  await postFor(createMail({ to: address, type: 'multipart/alternative; boundary=b', body }))
+  expect(await listMails()).toMatchObject([
+    {
+      text: 'Hello there\n\n2 < 3 & 4',
+      body: {
+        nodes: [
+          { tag: 'p', children: ['Hello ', { tag: 'b', children: ['there'] }] },
+          expect.stringMatching(/^2 < 3 & 4\s*$/),
+        ],
+        left_out_images: 1,
+      },
+    },
+  ])
+})
+
+it('shows the plain text if the HTML has only images', async () => {
+  const { address } = await sendReply()
+  const body = [
+    '--b\r\nContent-Type: text/plain\r\n\r\nOur line',
+    '--b\r\nContent-Type: text/html\r\n\r\n<img src=cid:1><img src=cid:2>',
+    '--b--\r\n',
+  ].join('\r\n')
+  await postFor(createMail({ to: address, type: 'multipart/alternative; boundary=b', body }))
+  expect(await listMails()).toMatchObject([
+    { text: 'Our line', body: { nodes: [], left_out_images: 2 } },
+  ])
 })
 
 it('receives an email while others arrive slowly', async () => {
@@ -300,15 +329,37 @@ it('erases what a person wrote to somebody else’s request, and can undo it', a
   const email = `eve-${id}@other.example`
   await postFor(createMail({ to: address, from: `Eve <${email}>` }))
   await postFor(createMail({ to: address, body: `Ask ${email}.` }))
+  const html = `Ask <b>eve</b>-${id}@other.example.`
+  await postFor(createMail({ to: address, type: 'text/html', body: html }))
   const mails = await listMails()
   const { data } = await server.send<Erasure>('admin', 'POST', '/privacy/erasures', {
     body: { email, kind: 'delete' },
   })
-  expect(data.counts).toMatchObject({ submissions: 0, messages: 2 })
-  expect(JSON.stringify(await listMails())).not.toContain(email)
-  expect(await listMails()).toHaveLength(1)
+  expect(data.counts).toMatchObject({ submissions: 0, messages: 3 })
+  expect(await listMails()).toMatchObject([
+    { text: 'Ask [removed].', body: null },
+    { text: 'Ask [removed].', body: null },
+  ])
   await server.send('admin', 'POST', `/privacy/erasures/${data.id}/undo`)
   await expect.poll(listMails).toEqual(mails)
+})
+
+it('erases an address with a Unicode domain in both spellings', async () => {
+  const { address } = await sendReply()
+  const email = `eve-${id}@bücher.example`
+  await postFor(createMail({ to: address, from: `Eve <${email}>` }))
+  await postFor(createMail({ to: address, body: `Ask ${email}.` }))
+  // The server stored the sender like this before it normalized addresses.
+  await postFor(createMail({ to: address, from: `Eve <${email}>` }))
+  const mails = await listMails()
+  expect(mails[0]?.from.address).toBe(`eve-${id}@xn--bcher-kva.example`)
+  await server.db
+    .updateTable('submission_mails')
+    .set({ from_address: email })
+    .where('id', '=', mails[2]?.id ?? '')
+    .execute()
+  await server.send('admin', 'POST', '/privacy/erasures', { body: { email, kind: 'delete' } })
+  expect(await listMails()).toMatchObject([{ text: 'Ask [removed].' }])
 })
 
 it('stores nothing about the requester that anonymizing the request keeps', async () => {

@@ -65,7 +65,7 @@ export const inboundRoutes = [
   route('GET /api/submission/:id/mails', {
     summary: 'Lists the emails that replied to ours, oldest first.',
     description:
-      'Each has its text only. `is_other_sender` is true if another address than the requester’s sent it.',
+      'Each has its text, and the structure of its HTML, without styles, images, and scripts. `is_other_sender` is true if another address than the requester’s sent it.',
     access: 'submissions.read',
     handle: ({ params }, { db }: Pick<Services, 'db'>) => listRequesterMails(db, params.id),
   }),

@@ -1,13 +1,15 @@
-import type { RequesterMailKind } from '@duet/contract'
-import { removeInvisible } from '@duet/kit'
+import type { MailBody, RequesterMailKind } from '@duet/contract'
+import { normalizeEmail } from '@duet/forms/schema'
 import PostalMime, { type Address, type Email } from 'postal-mime'
-import { htmlToText } from './htmlToText.ts'
+import { cleanMailText } from './cleanMailText.ts'
+import { parseMailBody } from './parseMailBody.ts'
+import { toMailText } from './toMailText.ts'
 
 /** Maximum size of an email, in bytes. */
 export const MAX_MAIL_BYTES = 25 * 1024 * 1024
 /**
- * Parsing blocks the server for a time that depends on the number of lines. A file of 25 MB has fewer,
- * because mail clients write at least 60 characters per line.
+ * The time for parsing depends on the number of lines. A file of 25 MB has fewer, because mail clients
+ * write at least 60 characters per line.
  */
 const MAX_LINES = 500_000
 const LINE_FEED = 10
@@ -29,17 +31,20 @@ export interface ParsedMail {
   /** The Message-ID without brackets. */
   messageId: string
   kind: RequesterMailKind
+  /** The address has an ASCII domain, as all stored addresses do. */
   from: { name: string; address: string }
   recipients: readonly string[]
   /** Message-IDs, without brackets, of the emails that this one replies to. */
   references: readonly string[]
   subject: string
+  /** The text that the team sees: from the HTML, or else the plain text. */
   text: string
+  body: MailBody | undefined
   attachments: readonly { name: string; content: Uint8Array }[]
 }
 
 /**
- * Parses an email, or only its headers. Takes the text from the HTML if there's no plain text.
+ * Parses an email, or only its headers.
  * @throws Error if it isn't an email, or has too many lines or nested parts
  */
 export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
@@ -49,6 +54,8 @@ export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
     maxHeadersSize: MAX_HEADER_BYTES,
     attachmentEncoding: 'arraybuffer',
   })
+  const body = email.html === undefined ? undefined : parseMailBody(email.html)
+  const htmlText = toMailText(body?.nodes ?? [])
   const headers = new Map(email.headers.map(({ key, value }) => [key, value]))
   const recipients = [
     ...[email.to, email.cc].flatMap((addresses) => (addresses ?? []).flatMap(listAddresses)),
@@ -59,11 +66,15 @@ export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
   return {
     messageId: readMessageIds(email.messageId)[0] ?? '',
     kind: detectKind(headers),
-    from: { name: toLine(email.from?.name ?? ''), address: toLine(email.from?.address ?? '') },
+    from: {
+      name: toLine(email.from?.name ?? ''),
+      address: normalizeEmail(toLine(email.from?.address ?? '')),
+    },
     recipients: recipients.slice(0, MAX_RECIPIENTS),
     references: readMessageIds(`${email.inReplyTo ?? ''} ${email.references ?? ''}`),
     subject: toLine(email.subject ?? ''),
-    text: cleanText(email.text ?? htmlToText(email.html ?? '')),
+    text: toText(htmlText || email.text || ''),
+    body: body && !htmlText ? { ...body, nodes: [] } : body,
     attachments: listAttachments(email),
   }
 }
@@ -83,14 +94,8 @@ const listAddresses = ({ address, group }: Address): string[] =>
 const readMessageIds = (text = '') =>
   [...text.matchAll(/<([^<>\s]{1,300})>/g)].slice(0, MAX_REFERENCES).flatMap(([, id]) => id ?? [])
 
-const toLine = (text: string) => cleanText(text.slice(0, MAX_LINE_LENGTH)).replaceAll(/\s+/g, ' ')
-
-/** Removes control characters other than line breaks, and cuts long texts. */
-const cleanText = (text: string) =>
-  removeInvisible(text.slice(0, MAX_TEXT_LENGTH))
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
+const toText = (text: string) => cleanMailText(text.slice(0, MAX_TEXT_LENGTH)).trim()
+const toLine = (text: string) => toText(text.slice(0, MAX_LINE_LENGTH)).replaceAll(/\s+/g, ' ')
 
 /** Recognizes bounces (RFC 3464) and automatic replies (RFC 3834, and headers in common use). */
 function detectKind(headers: ReadonlyMap<string, string>): RequesterMailKind {

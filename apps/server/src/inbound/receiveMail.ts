@@ -28,7 +28,8 @@ import { notifyMember } from '../submissions/notifyMember.ts'
 import { announceChange, REQUESTER } from '../submissions/work/requester.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
 import { hasTooManyPixels, type TypedFile } from '../uploads/typedFiles.ts'
-import { type ParsedMail, parseMail } from './parseMail.ts'
+import { parseAnyMail } from './parseAnyMail.ts'
+import type { ParsedMail } from './parseMail.ts'
 
 /** Maximum number of mails of one submission. Ends loops between two programs. */
 const MAX_MAILS = 200
@@ -87,7 +88,7 @@ export async function receiveMail(
   source: Uint8Array,
 ): Promise<InboundMailResult['outcome']> {
   const { db, objects, space, log } = services
-  const mail = await parseMail(source).catch((err: unknown) => {
+  const mail = await parseAnyMail(source).catch((err: unknown) => {
     log.warn({ err }, 'an incoming email could not be read')
     return undefined
   })
@@ -157,6 +158,7 @@ async function insertMail(
       from_address: mail.from.address,
       subject: mail.subject,
       text: mail.text,
+      body: mail.body ? JSON.stringify(mail.body) : null,
       files: JSON.stringify(files.map(({ name }) => name)),
       refused_files: JSON.stringify(refusedFiles),
       received_at: receivedAt,

@@ -1,4 +1,4 @@
-import type { RefusedFile, RequesterMail } from '@duet/contract'
+import type { MailBody, RefusedFile, RequesterMail } from '@duet/contract'
 import { normalizeEmail } from '@duet/forms/schema'
 import type { Database } from '@duet/kit/database'
 import { requireSubmission } from '../submissions/submissions.ts'
@@ -27,6 +27,7 @@ export async function listRequesterMails(
     is_other_sender: normalizeEmail(row.from_address).toLowerCase() !== requesterEmail,
     subject: row.subject,
     text: row.text,
+    body: row.body === null ? null : (JSON.parse(row.body) as MailBody),
     received_at: row.received_at,
     files: JSON.parse(row.files) as string[],
     refused_files: JSON.parse(row.refused_files) as RefusedFile[],

@@ -3,6 +3,7 @@ import type { AccountMailer } from '@duet/auth'
 import type { AccountMailKind } from '@duet/contract'
 import type { Transaction } from '@duet/kit/database'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
+import { discardUnsentMessages } from './discardUnsent.ts'
 import { computeGiveUpTime } from './expiry.ts'
 import { createFoldedColumns } from './foldedColumns.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
@@ -74,13 +75,5 @@ export function createAccountMailer({
   }
 }
 
-async function discardUnsent(trx: Transaction, accountId: string, kind?: AccountMailKind) {
-  let query = trx
-    .updateTable('outbox')
-    .set({ state: 'discarded', secret: null, next_attempt_at: null })
-    .where('related_id', '=', accountId)
-    .where('state', 'in', ['waiting', 'resting', 'dead'])
-  if (kind !== undefined) query = query.where('kind', '=', kind)
-  const rows = await query.returning('id').execute()
-  for (const { id } of rows) await recordMessageChange(trx, id)
-}
+const discardUnsent = (trx: Transaction, accountId: string, kind?: AccountMailKind) =>
+  discardUnsentMessages(trx, { relatedId: accountId, kind })

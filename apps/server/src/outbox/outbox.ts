@@ -9,6 +9,7 @@ import type { MailContext, MailPreview } from '../mail/composer.ts'
 import { canVisitorCause, getRecipient, type Message } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
 import type { OutboxChannel as SendingChannel } from './channel.ts'
+import { discardUnsentMessages } from './discardUnsent.ts'
 import { computeGiveUpTime, scheduleExpiry } from './expiry.ts'
 import { insertRow, type MessageTarget } from './insertRow.ts'
 import type { OutboxAccess, OutboxFilter } from './listing.ts'
@@ -130,25 +131,28 @@ export function createOutbox(options: OutboxOptions) {
     }),
 
     /**
-     * Adds a message. Call `wake` after the transaction. Drops the message if the recipient's
-     * mailbox has reached the daily limit, because the person who submitted the form might not own
+     * Adds a message, and returns its ID on each channel. Call `wake` after the transaction. Drops the
+     * message if the recipient's mailbox has reached the daily limit, because the person who submitted the form might not own
      * that mailbox. The limit doesn't apply to messages that visitors can't cause.
      */
     async add(
       trx: Transaction,
       message: Message,
       { requestId, createdAt = getTimestamp() }: MessageOrigin,
-    ): Promise<void> {
+    ): Promise<string[]> {
       const recipient = getRecipient(message)
       const isLimited = recipient !== null && canVisitorCause(message)
       const mailbox = isLimited ? getMailbox(recipient) : null
       if (mailbox && (await hasReachedDailyLimit(trx, mailbox))) {
         log.warn({ requestId, kind: message.kind }, 'a mailbox reached its daily limit of mails')
-        return
+        return []
       }
+      const target = { recipient, mailbox, requestId, createdAt }
+      const ids: string[] = []
       for (const channel of chooseChannels(routes, recipient)) {
-        await insertMessage(trx, message, { channel, recipient, mailbox, requestId, createdAt })
+        ids.push(await insertMessage(trx, message, { ...target, channel }))
       }
+      return ids
     },
 
     /**
@@ -173,17 +177,8 @@ export function createOutbox(options: OutboxOptions) {
      * Discards the unsent messages of one kind about the record `relatedId`, such as the welcome
      * email to a subscriber who has unsubscribed.
      */
-    async discardUnsent(trx: Transaction, kind: MessageKind, relatedId: string): Promise<void> {
-      const rows = await trx
-        .updateTable('outbox')
-        .set({ state: 'discarded', next_attempt_at: null })
-        .where('kind', '=', kind)
-        .where('related_id', '=', relatedId)
-        .where('state', 'in', ['waiting', 'resting', 'dead'])
-        .returning('id')
-        .execute()
-      for (const { id } of rows) await recordMessageChange(trx, id)
-    },
+    discardUnsent: (trx: Transaction, kind: MessageKind, relatedId: string): Promise<void> =>
+      discardUnsentMessages(trx, { kind, relatedId }),
 
     /** Notifies the workers of new messages. */
     wake: wakeWorkers,

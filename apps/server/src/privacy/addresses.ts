@@ -1,3 +1,18 @@
+import { domainToUnicode } from 'node:url'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Returns whether a text in the database can contain an email address. Check the result with
+ * `containsAddress`, because longer addresses can contain this one.
+ * @param email The address, in lowercase and ASCII. SQL's `lower` finds its spellings on SQLite, too.
+ */
+export function mayContainAddress(text: RawBuilder<unknown>, email: string): RawBuilder<boolean> {
+  const conditions = listSpellings(email).map(
+    (address) => sql`instr(lower(${text}), ${address}) > 0`,
+  )
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
 /** Returns whether text contains an email address. Ignores matches within longer addresses. */
 export function containsAddress(text: string, email: string): boolean {
   return createPattern(email).test(text)
@@ -9,6 +24,19 @@ export function removeAddress(text: string, email: string): string {
 }
 
 function createPattern(email: string): RegExp {
-  const escapedEmail = email.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\w.+-])${escapedEmail}(?![\\w-]|\\.\\w)`, 'gi')
+  const addresses = listSpellings(email).map((address) =>
+    address.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
+  )
+  return new RegExp(
+    String.raw`(?<![\w.+-])(?:${addresses.join('|')})(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}_])`,
+    'giu',
+  )
+}
+
+/** Returns the address as the server stores it, and with a Unicode domain, as people write it. */
+function listSpellings(email: string): string[] {
+  const domainStart = email.lastIndexOf('@') + 1
+  const domain = email.slice(domainStart)
+  const unicodeEmail = email.slice(0, domainStart) + (domainToUnicode(domain) || domain)
+  return [...new Set([email, unicodeEmail])]
 }

@@ -2,7 +2,7 @@ import type { ImportReport, SubmissionEventValues } from '@duet/contract'
 import { anyOf, type Transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
-import { removeAddress } from './addresses.ts'
+import { mayContainAddress, removeAddress } from './addresses.ts'
 import { saveRows } from './erasedRows.ts'
 import { type CurrentErasure, removeVisitorNames } from './eraseSubmissions.ts'
 import type { PersonRows } from './findPerson.ts'
@@ -90,7 +90,7 @@ export async function eraseImportProblems(trx: Transaction, email: string): Prom
   const rows = await trx
     .selectFrom('subscriber_imports')
     .select(['id', 'report'])
-    .where(sql<boolean>`instr(lower(report), ${email}) > 0`)
+    .where(mayContainAddress(sql`report`, email))
     .execute()
   for (const { id, report: json } of rows) {
     const report = JSON.parse(json) as ImportReport

@@ -2,7 +2,7 @@ import type { SubmissionEventValues } from '@duet/contract'
 import { anyOf, type Database } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { isErased } from '../submissions/work/erased.ts'
-import { containsAddress } from './addresses.ts'
+import { containsAddress, mayContainAddress } from './addresses.ts'
 import { findMailOccurrences } from './mailOccurrences.ts'
 
 /** All rows about one person. */
@@ -59,7 +59,7 @@ async function findMessages(db: Database, email: string, relatedIds: readonly st
         eb(sql<string>`lower(recipient)`, '=', email),
         // Also search the messages to the team for the address, because the related request or
         // subscriber may already be deleted.
-        eb.and([eb('recipient', 'is', null), sql<boolean>`instr(lower(payload), ${email}) > 0`]),
+        eb.and([eb('recipient', 'is', null), mayContainAddress(sql`payload`, email)]),
       ]),
     )
     .orderBy('created_at')
@@ -80,7 +80,7 @@ async function findOccurrences(db: Database, email: string, submissionIds: reado
     .innerJoin('submissions', 'submissions.id', 'submission_notes.submission_id')
     .select(['submission_notes.id', 'submission_notes.submission_id', 'submission_notes.text'])
     .select('submissions.deleted_at')
-    .where(sql<boolean>`instr(lower(submission_notes.text), ${email}) > 0`)
+    .where(mayContainAddress(sql`submission_notes.text`, email))
     .where('submission_notes.submission_id', 'not in', anyOf(submissionIds))
     .orderBy('submission_notes.created_at')
     .execute()
@@ -107,7 +107,7 @@ async function findHistoryOccurrences(
       'submissions.deleted_at',
     ])
     .where('submission_events.kind', 'in', ['note_edited', 'note_deleted'])
-    .where(sql<boolean>`instr(lower(before || after), ${email}) > 0`)
+    .where(mayContainAddress(sql`before || after`, email))
     .where('submission_events.submission_id', 'not in', anyOf(submissionIds))
     .orderBy('submission_events.created_at')
     .execute()
@@ -131,7 +131,7 @@ async function findAuditEntries(db: Database, email: string, relatedIds: readonl
     .selectAll()
     .where((eb) =>
       eb.or([
-        sql<boolean>`instr(lower(details), ${email}) > 0`,
+        mayContainAddress(sql`details`, email),
         sql<boolean>`exists (
           select 1 from json_each(${JSON.stringify(relatedIds)}) as ids
           where instr(details, ids.value) > 0

@@ -1,7 +1,12 @@
+import { normalizeEmail } from '@duet/forms/schema'
 import { anyOf, type Database, type Transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
-import { containsAddress, removeAddress } from './addresses.ts'
+import { containsAddress, mayContainAddress, removeAddress } from './addresses.ts'
 import { saveRows } from './erasedRows.ts'
+
+const MAIL_TEXTS = sql`
+  submission_mails.from_address || ' ' || submission_mails.subject || ' ' || submission_mails.text
+  || ' ' || coalesce(submission_mails.body, '')`
 
 /** Finds the emails on other people's submissions that the person sent, or that contain the address. */
 export async function findMailOccurrences(
@@ -14,21 +19,19 @@ export async function findMailOccurrences(
     .innerJoin('submissions', 'submissions.id', 'submission_mails.submission_id')
     .selectAll('submission_mails')
     .select('submissions.deleted_at')
-    .where(
-      sql<boolean>`instr(
-        lower(submission_mails.from_address || ' ' || submission_mails.subject || ' ' || submission_mails.text),
-        ${email}
-      ) > 0`,
-    )
+    .where(mayContainAddress(MAIL_TEXTS, email))
     .where('submission_mails.submission_id', 'not in', anyOf(submissionIds))
     .orderBy('submission_mails.received_at')
     .execute()
-  return rows.filter(({ from_address: sender, subject, text }) =>
-    [sender, subject, text].some((value) => containsAddress(value, email)),
+  return rows.filter(({ from_address: sender, subject, text, body }) =>
+    [sender, subject, text, body ?? ''].some((value) => containsAddress(value, email)),
   )
 }
 
-/** Deletes the emails that the person sent, and removes the address from the others. */
+/**
+ * Deletes the emails that the person sent, and removes the address from the others. Those keep only
+ * their text, because formatting can split an address into several parts of the structure.
+ */
 export async function eraseMailOccurrences(
   trx: Transaction,
   erasureId: string,
@@ -36,18 +39,21 @@ export async function eraseMailOccurrences(
   email: string,
 ): Promise<void> {
   const source = 'submission_mails'
-  const sentMails = occurrences.filter((mail) => mail.from_address.toLowerCase() === email)
+  const sentMails = occurrences.filter(
+    (mail) => normalizeEmail(mail.from_address).toLowerCase() === email,
+  )
   const sentIds = anyOf(sentMails.map(({ id }) => id))
   const copies = sentMails.map(({ deleted_at: _, ...mail }) => mail)
   await saveRows(trx, erasureId, { source, change: 'deleted' }, copies)
   await trx.deleteFrom(source).where('id', 'in', sentIds).execute()
   const otherMails = occurrences.filter((mail) => !sentMails.includes(mail))
-  const changedRows = otherMails.map(({ id, subject, text }) => {
+  const changedRows = otherMails.map(({ id, subject, text, body }) => {
     const replacement = {
       subject: removeAddress(subject, email),
       text: removeAddress(text, email),
+      body: null,
     }
-    return { id, subject, text, replacement }
+    return { id, subject, text, body, replacement }
   })
   await saveRows(trx, erasureId, { source, change: 'replaced' }, changedRows)
   for (const { id, replacement } of changedRows) {

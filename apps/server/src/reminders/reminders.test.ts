@@ -189,7 +189,7 @@ describe('the digest', () => {
       { status: 'spam', answer_due_at: toIso(MORNING) },
     ])
     expect(await run()).toBe(1)
-    expect(await run(MORNING + HOUR_MS)).toBe(0)
+    expect(await run(MORNING + HOUR_MS / 2)).toBe(0)
     const [mail, ...others] = await listMails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
@@ -221,5 +221,13 @@ describe('the digest', () => {
     // A holiday, Saturday, and Sunday.
     for (const days of [1, 4, 5]) expect(await run(MORNING + days * DAY_MS)).toBe(0)
     expect(await run(MORNING + 2 * DAY_MS)).toBe(1)
+  })
+
+  it('doesn’t come later in the day, even if a request arrives or the server was down', async () => {
+    expect(await run()).toBe(0)
+    await addSubmissions(server.db, [{}])
+    expect(await run(MORNING + HOUR_MS)).toBe(0)
+    expect(await run(MORNING + 9 * HOUR_MS)).toBe(0)
+    expect(await run(MORNING + HOUR_MS - 1)).toBe(1)
   })
 })

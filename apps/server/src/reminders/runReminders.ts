@@ -18,6 +18,7 @@ import { formatDue } from './formatDue.ts'
 
 /** The hour at which follow-ups become due and digests are sent, in the time zone of the team. */
 const MORNING_HOUR = 8
+const ONE_HOUR_MS = 3_600_000
 /** Maximum number of requests that one run reminds owners of. The next run does the rest. */
 const MAX_REQUESTS = 500
 /** Maximum number of requests that one email names. */
@@ -57,21 +58,22 @@ const OVERDUE_ANSWERS: OwnerReminder = {
 
 /**
  * Reminds owners of follow-ups and overdue answers, and sends the digest of the day. Each owner gets
- * one email per cause, and is reminded only once of each day or time. Follow-ups and digests wait for
- * the morning. Returns the number of notified people.
+ * one email per cause, and is reminded only once of each day or time. Follow-ups wait for the morning.
+ * Digests are sent only in its first hour, because later in the day, nobody expects them. Returns the
+ * number of notified people.
  */
 export async function runReminders(db: Database, options: ReminderOptions): Promise<number> {
   const { outbox, calendar, now } = options
   const today = getDay(now, calendar.timeZone)
-  const isMorning = now >= getTimeOfHour(today, MORNING_HOUR, calendar.timeZone)
+  const morning = getTimeOfHour(today, MORNING_HOUR, calendar.timeZone)
   const members = await listReachableMembers(db)
   const moment = { now, today }
   const { timeZone } = calendar
   const remind = (reminder: OwnerReminder) =>
     remindOwners(db, members, reminder, { moment, outbox, timeZone })
   let count = await remind(OVERDUE_ANSWERS)
-  if (isMorning) {
-    count += await remind(FOLLOW_UPS)
+  if (now >= morning) count += await remind(FOLLOW_UPS)
+  if (now >= morning && now < morning + ONE_HOUR_MS) {
     count += await sendDigests(db, members, { outbox, calendar, now, today })
   }
   if (count > 0) outbox.wake()

@@ -53,11 +53,12 @@ export const requestPageRoutes = [
       const parseResult = v.safeParse(renewalBody, body)
       if (!parseResult.success) throw errors.validation({ email: parseResult.issues[0].message })
       const { email } = parseResult.output
+      // Respond first. Otherwise, the time until the response would say whether the address is known.
+      await sendMessagePage(config, res, RENEWED_PAGE)
       if (await limiters.acknowledgements(getRateLimitKey(req))) {
         await sendRequestLinks(db, outbox, { email, requestId: req.requestId })
         outbox.wake()
       }
-      await sendMessagePage(config, res, RENEWED_PAGE)
       return SENT
     },
   }),

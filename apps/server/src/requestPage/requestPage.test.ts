@@ -1,4 +1,5 @@
 import type { DeploymentRequest } from '@duet/forms/schema'
+import { transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createComposer } from '../mail/composer.ts'
@@ -8,11 +9,14 @@ import { type RequestPageServer, startRequestPageServer } from '../testing/reque
 import { GOOD_FIELDS, SAMPLES } from '../testing/requests.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** The maximum number of emails that one client causes. */
+const MAX_EMAILS = 40
+const LAST_EMAIL = 'last@plant.example'
 const HTML = `<script>alert('x')</script>"`
 
 let server: RequestPageServer
 beforeAll(async () => {
-  server = await startRequestPageServer({ LIMIT_ACKNOWLEDGEMENTS: '20' })
+  server = await startRequestPageServer({ LIMIT_ACKNOWLEDGEMENTS: `${MAX_EMAILS}` })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -27,11 +31,27 @@ const listLinks = async () => {
     .selectFrom('outbox')
     .select(['payload', 'recipient'])
     .where('kind', '=', 'request_links')
+    .where('recipient', '<>', LAST_EMAIL)
     .execute()
   return rows.map(({ payload, recipient }) => {
     const { submissionIds } = JSON.parse(payload) as MessageOf<'request_links'>
     return { recipient, submissionIds }
   })
+}
+/** Waits until the server has looked for the addresses of earlier requests, after its responses. */
+async function finishRenewals() {
+  await server.submit({ email: LAST_EMAIL })
+  await renew(LAST_EMAIL)
+  const countLast = async () =>
+    (
+      await server.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('recipient', '=', LAST_EMAIL)
+        .where('kind', '=', 'request_links')
+        .execute()
+    ).length
+  await expect.poll(countLast).toBe(1)
 }
 const setRow = (id: string, values: Record<string, string | null>) =>
   server.db.updateTable('submissions').set(values).where('id', '=', id).execute()
@@ -158,9 +178,26 @@ describe('a new link', () => {
     expect(responses[0]?.text).toContain('Check your inbox')
     await server.submit({ email: 'ines@plant.example' })
     await renew('ines@plant.example')
+    await finishRenewals()
     expect(await listLinks()).toEqual([
       { recipient: 'ines@plant.example', submissionIds: [secondId, firstId] },
     ])
+  })
+
+  it('is created after the response, so its time doesn’t say whether an address is known', async () => {
+    await server.submit({ email: 'ines@plant.example' })
+    // Nothing else can use the database until this transaction ends.
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const blocking = transaction(server.db, () => ended)
+    for (const email of ['ines@plant.example', 'nobody@plant.example']) {
+      expect((await renew(email)).text).toContain('Check your inbox')
+    }
+    end()
+    await blocking
+    await expect.poll(listLinks).toMatchObject([{ recipient: 'ines@plant.example' }])
   })
 
   it('is never sent for spam, deleted requests, and invalid addresses', async () => {
@@ -172,15 +209,16 @@ describe('a new link', () => {
     await renew('gone@plant.example')
     const { status, text } = await renew('not an address')
     expect([status, text]).toEqual([400, expect.stringContaining('Valid email is required')])
+    await finishRenewals()
     expect(await listLinks()).toEqual([])
   })
 
-  it('isn’t sent anymore to a client that caused 20 emails, which gets the same response', async () => {
+  it('isn’t sent anymore to a client that caused many emails, which gets the same response', async () => {
     const id = await server.submit({ email: 'late@plant.example' })
-    for (let count = 0; count < 20; count += 1) await renew(`nobody-${count}@plant.example`)
+    for (let count = 0; count < MAX_EMAILS; count += 1) await renew(`nobody-${count}@plant.example`)
     expect((await renew('late@plant.example')).text).toContain('Check your inbox')
-    expect(await listLinks()).toEqual([])
     expect((await server.visitRequest(id)).status).toBe(200)
+    expect(await listLinks()).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { NotificationSettings, Reminder } from '@duet/contract'
+import type { BulkResult, NotificationSettings, Reminder } from '@duet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
@@ -63,6 +63,34 @@ it('sends one email about a bulk change', async () => {
     'Max Brandt assigned 2 requests to you',
   ])
   expect(mails[1]?.related_id).toBe(ownerId)
+})
+
+it('discards the unsent email about a bulk change that is undone, and no other', async () => {
+  const ownerId = server.getActor('admin').id
+  const assign = async (submissionIds: readonly string[]) => {
+    const body = { ids: submissionIds, change: { owner_id: ownerId } }
+    const { data } = await server.send<BulkResult>('editor', 'POST', '/submissions/bulk', { body })
+    return data.undo_id
+  }
+  const listStates = async () => {
+    const rows = await server.db.selectFrom('outbox').select('state').orderBy(sql`rowid`).execute()
+    return rows.map(({ state }) => state)
+  }
+  await assign(ids.slice(0, 1))
+  const undoId = await assign(ids.slice(1))
+  expect(await listStates()).toEqual(['resting', 'resting'])
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await server.send('editor', 'POST', `/undo/${undoId}`)
+    expect(await listStates()).toEqual(['resting', 'discarded'])
+  }
+  const sentUndoId = await assign(ids.slice(1))
+  await server.db
+    .updateTable('outbox')
+    .set({ state: 'sent' })
+    .where('state', '=', 'resting')
+    .execute()
+  await server.send('editor', 'POST', `/undo/${sentUndoId}`)
+  expect(await listStates()).toEqual(['sent', 'discarded', 'sent'])
 })
 
 it('sends no email to the author, to nobody, and to people who have turned it off', async () => {

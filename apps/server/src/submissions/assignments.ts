@@ -18,16 +18,16 @@ interface Assignment {
 /**
  * Notifies the new owner of submissions, unless the owner made the change or has turned this off.
  * Sends one email, however many submissions there are. Call the outbox's `wake` after the
- * transaction.
+ * transaction. Returns the IDs of the messages.
  */
 export async function notifyOwner(
   trx: Transaction,
   outbox: Pick<Outbox, 'add'>,
   { ownerId, submissionIds, author, requestId }: Assignment,
-): Promise<void> {
-  if (!ownerId || ownerId === author.id || submissionIds.length === 0) return
+): Promise<string[]> {
+  if (!ownerId || ownerId === author.id || submissionIds.length === 0) return []
   const namedIds = submissionIds.slice(0, MAX_NAMED)
-  await notifyMember(trx, outbox, ownerId, {
+  return notifyMember(trx, outbox, ownerId, {
     kind: 'assigned',
     message: { kind: 'assignment', author },
     occasions: namedIds.map((submissionId) => ({ occasion: randomUUID(), submissionId })),

@@ -24,18 +24,20 @@ interface Notification {
 
 /**
  * Notifies a team member of requests by email and in the browser, unless the member has turned this
- * off. Call the outbox's `wake` after the transaction.
+ * off. Call the outbox's `wake` after the transaction. Returns the IDs of the messages.
  */
 export async function notifyMember(
   trx: Transaction,
   outbox: Pick<Outbox, 'add'>,
   memberId: string,
   { kind, message, occasions, total, actor, requestId }: Notification,
-): Promise<void> {
-  if (!(await readNotificationSettings(trx, memberId))[kind]) return
+): Promise<string[]> {
+  if (!(await readNotificationSettings(trx, memberId))[kind]) return []
   const [member] = await findMemberAddresses(trx, [memberId])
-  if (!member) return
+  if (!member) return []
   const requests = occasions.map(({ submissionId }) => ({ submissionId }))
-  await outbox.add(trx, { ...message, memberId, to: member.email, requests, total }, { requestId })
+  const content = { ...message, memberId, to: member.email, requests, total }
+  const messageIds = await outbox.add(trx, content, { requestId })
   await recordReminders(trx, { userId: memberId, kind, occasions, actor, now: Date.now() })
+  return messageIds
 }

@@ -27,6 +27,8 @@ import * as funnel from './038-funnel.ts'
 import * as responseClock from './039-response-clock.ts'
 import * as reminders from './040-reminders.ts'
 import * as requesterMails from './042-requester-mails.ts'
+import * as mailBodies from './044-mail-bodies.ts'
+import * as undoMessages from './044-undo-messages.ts'
 
 /**
  * All migrations. They run in the order of their names. A migration that changes tables of several
@@ -66,4 +68,6 @@ export const migrations: Record<string, Migration> = {
   '039-response-clock': responseClock,
   '040-reminders': reminders,
   '042-requester-mails': requesterMails,
+  '044-mail-bodies': mailBodies,
+  '044-undo-messages': undoMessages,
 }

@@ -56,8 +56,8 @@ export async function changeSubmissions(
       const submissionIds = outcome.changes
         .filter(({ after }) => after.owner_id !== undefined)
         .map(({ id }) => id)
-      await notifyOwner(trx, outbox, { ownerId, submissionIds, author: actor, requestId })
-      return outcome
+      const assignment = { ownerId, submissionIds, author: actor, requestId }
+      return { ...outcome, messageIds: await notifyOwner(trx, outbox, assignment) }
     },
   )
   outbox.wake()
@@ -77,6 +77,8 @@ export interface BulkOutcome {
   changes: BulkEffect[]
   /** IDs of submissions that stayed unchanged, because somebody else has changed them. */
   conflicts: string[]
+  /** IDs of messages about the change. Undoing it discards those that aren't sent yet. */
+  messageIds?: readonly string[]
 }
 
 const bulkResult = v.union([
@@ -110,8 +112,8 @@ export function runBulk(
         result: bulkResult,
       },
       async () => {
-        const { changes, conflicts } = await apply(trx)
-        const undoId = await insertUndoEntry(trx, changes, actor)
+        const { changes, conflicts, messageIds = [] } = await apply(trx)
+        const undoId = await insertUndoEntry(trx, { changes, messageIds }, actor)
         // Store the count too, because an erasure removes submissions from the undo entry.
         return { changed: changes.length, conflicts: [...conflicts], undo_id: undoId }
       },

@@ -64,7 +64,7 @@ export const bulkRoutes = [
   route('POST /api/undo/:id', {
     summary: 'Undoes a bulk change or deletion that the caller made within the last day.',
     description:
-      'Restores only values that nobody has changed since, and only submissions that nobody has restored since. A client can safely retry the request.',
+      'Restores only values that nobody has changed since, and only submissions that nobody has restored since. Discards the email to the new owner if it isn’t sent yet. A client can safely retry the request.',
     access: 'submissions.change',
     limit: 'changes',
     handle({ req, res, params, hasPermission }, { db, audit }: Services) {

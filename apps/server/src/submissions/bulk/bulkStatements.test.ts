@@ -45,7 +45,7 @@ async function countStatements(run: (db: Database) => Promise<unknown>): Promise
 }
 
 // Only a new owner gets an email.
-const NO_OUTBOX = { add: async () => {}, wake: () => {} }
+const NO_OUTBOX = { add: async () => [], wake: () => {} }
 const OPTIONS = { actor: ACTOR, idempotencyKey: undefined, requestId: undefined }
 
 /** Changes, deletes, and restores new submissions. Returns the number of statements of each step. */

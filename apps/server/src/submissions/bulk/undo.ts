@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { ChangeContext } from '../../callers/changeContext.ts'
 import { errors } from '../../errors.ts'
 import { recordChange } from '../../live/changes.ts'
+import { discardUnsentMessages } from '../../outbox/discardUnsent.ts'
 import {
   type EditableValues,
   findChanges,
@@ -33,14 +34,20 @@ export interface BulkEffect {
 /** Stores a bulk change so that it can be undone. Returns the ID of the entry. */
 export async function insertUndoEntry(
   trx: Transaction,
-  changes: readonly BulkEffect[],
+  { changes, messageIds }: { changes: readonly BulkEffect[]; messageIds: readonly string[] },
   actor: Actor,
 ): Promise<string> {
   const id = randomUUID()
   const created_at = new Date().toISOString()
   await trx
     .insertInto('undo_entries')
-    .values({ id, actor_id: actor.id, changes: JSON.stringify(changes), created_at })
+    .values({
+      id,
+      actor_id: actor.id,
+      changes: JSON.stringify(changes),
+      created_at,
+      message_ids: messageIds.length > 0 ? JSON.stringify(messageIds) : null,
+    })
     .execute()
   return id
 }
@@ -58,7 +65,8 @@ async function readUndoEntry(db: Database, id: string) {
 
 /**
  * Undoes a bulk change or a bulk deletion. Restores only values that nobody has changed since, and
- * only submissions that nobody has restored since. A second call returns the result of the first
+ * only submissions that nobody has restored since. Discards emails about the change that aren't sent
+ * yet. A second call returns the result of the first
  * call and changes nothing.
  *
  * @param canDelete Whether the caller may delete and restore submissions.
@@ -86,6 +94,9 @@ export function undoChange(
       deletedAt === undefined
         ? await restoreValues(trx, entry.changes, actor)
         : await restoreDeleted(trx, context, ids, deletedAt)
+    if (entry.message_ids !== null) {
+      await discardUnsentMessages(trx, { ids: JSON.parse(entry.message_ids) as string[] })
+    }
     await trx
       .updateTable('undo_entries')
       .set({ result: JSON.stringify(result) })

@@ -1,6 +1,7 @@
 import type { RefusedFile, RequesterMail, RequesterMailKind } from '@duet/contract'
 import { formatDateTime } from '../../../dates/dates.ts'
 import * as thread from '../Thread.css.ts'
+import { MailTree } from './MailTree.tsx'
 import * as styles from './Replies.css.ts'
 import { splitQuote } from './splitQuote.ts'
 
@@ -15,10 +16,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusedFile['reason'], string>> = {
   unsupported_type: 'unsupported type',
 }
 
-/** Shows an email from the requester. All its texts are plain text. */
+/** Shows an email from the requester. */
 export function MailItem({ mail }: { mail: RequesterMail }) {
-  const { from, kind, subject, received_at, files, refused_files } = mail
-  const { text, quote } = splitQuote(mail.text)
+  const { from, kind, subject, received_at, body, files, refused_files } = mail
+  const imageCount = body?.left_out_images ?? 0
   return (
     <li className={thread.entry}>
       <header className={thread.header}>
@@ -39,18 +40,13 @@ export function MailItem({ mail }: { mail: RequesterMail }) {
       <p className={styles.subject} dir="auto">
         {subject || 'No subject'}
       </p>
-      {text && (
-        <p className={thread.text} dir="auto">
-          {text}
+      {body && body.nodes.length > 0 ? <MailTree body={body} /> : <MailText text={mail.text} />}
+      {imageCount > 0 && (
+        <p className={styles.recipient}>
+          {imageCount === 1
+            ? '1 image in the text isn’t shown.'
+            : `${imageCount} images in the text aren’t shown.`}
         </p>
-      )}
-      {quote && (
-        <details className={styles.quote}>
-          <summary>Quoted text</summary>
-          <p className={thread.text} dir="auto">
-            {quote}
-          </p>
-        </details>
       )}
       {files.length > 0 && (
         <p className={styles.recipient}>
@@ -68,5 +64,26 @@ export function MailItem({ mail }: { mail: RequesterMail }) {
         </p>
       )}
     </li>
+  )
+}
+
+function MailText({ text: email }: Pick<RequesterMail, 'text'>) {
+  const { text, quote } = splitQuote(email)
+  return (
+    <>
+      {text && (
+        <p className={thread.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {quote && (
+        <details className={styles.quote}>
+          <summary>Quoted text</summary>
+          <p className={thread.text} dir="auto">
+            {quote}
+          </p>
+        </details>
+      )}
+    </>
   )
 }

@@ -70,6 +70,7 @@ test('shows emails from the requester between ours, newest first', async () => {
     is_other_sender: true,
     subject: 'Re: Your request',
     text: 'Yes, please.\n\nOn Monday, Duet wrote:\n> Can we start?',
+    body: null,
     received_at: '2026-11-22T09:00:00.000Z',
     files: ['line.mp4'],
     refused_files: [{ name: 'plan.dwg', reason: 'unsupported_type' }],
