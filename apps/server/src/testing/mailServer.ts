@@ -49,8 +49,7 @@ export async function startMailServer(options: { password?: string } = {}) {
     },
     onRcptTo({ address }, _session, done) {
       const responseCode = refusedRecipients.get(address)
-      if (responseCode)
-        return done(Object.assign(new Error(`4.2.1 <${address}> not now`), { responseCode }))
+      if (responseCode) return done(Object.assign(new Error('4.2.1 Not now'), { responseCode }))
       const isKnown = state.mode !== 'no such mailbox'
       done(isKnown ? null : Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }))
     },
