@@ -79,6 +79,7 @@ export async function startE2eServer(env: Record<string, string> = {}): Promise<
       LIMIT_LAG_MS: '60000',
       LIMIT_UPLOADS_AT_ONCE: '1000',
       LIMIT_UPLOAD_BYTES: '20GB',
+      LOG_LEVEL: 'trace',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { type E2eServer, startE2eServer } from './server.ts'
+import { E2E_ADMIN, type E2eServer, startE2eServer } from './server.ts'
+import { REQUEST } from './visitor.ts'
 
 /** Console messages that don't fail the test. */
 type AllowedMessages = { allowedMessages: RegExp }
@@ -56,6 +57,10 @@ export const test = base.extend<
       const server = await startE2eServer()
       await use(server)
       await server.stop()
+      const lines = server.output().split('\n')
+      const personalData = [REQUEST.email, REQUEST.name, REQUEST.useCase, E2E_ADMIN.password]
+      const leaks = lines.filter((line) => personalData.some((text) => line.includes(text)))
+      expect(leaks, 'personal data in the log').toEqual([])
     },
     { scope: 'worker' },
   ],

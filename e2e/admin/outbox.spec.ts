@@ -198,7 +198,7 @@ reusingTest.describe('accessibility', () => {
     await openMail(page, server)
     await expectAccessibleEverywhere(page)
     await getFirstRow(page, 'Mail').click()
-    await page.frameLocator('iframe').locator('body').waitFor()
+    await page.locator('iframe[data-loaded]').waitFor()
     await expectAccessibleEverywhere(page)
     await page.getByRole('button', { name: 'Plain text' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()

@@ -28,6 +28,8 @@ export const BROWSER_OPTIONS = {
   timezoneId: 'UTC',
   reducedMotion: 'reduce',
   userAgent: devices['Desktop Chrome'].userAgent,
+  // Playwright adds `still.css` as an inline style.
+  bypassCSP: true,
 } as const satisfies BrowserContextOptions
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>

@@ -78,7 +78,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     async open({ page, office }) {
       await page.goto(`${office.server.admin}/admin/mail/${office.messageId}?view=mail&q=example`)
       await page.getByRole('region', { name: 'Delivery' }).waitFor()
-      await page.frameLocator('iframe').locator('body').waitFor()
+      await page.locator('iframe[data-loaded]').waitFor()
     },
   },
   people: {

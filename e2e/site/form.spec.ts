@@ -3,6 +3,11 @@ import { expect, reusingTest, test } from '../test.ts'
 import { attachFiles, fillRequest, openForm, REQUEST } from '../visitor.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
+/** The error of a server that is busy. */
+const OVERLOAD = {
+  code: 'overloaded',
+  message: 'The server is busy right now. Please try again in a minute.',
+}
 
 reusingTest(
   'shows an error under each invalid field and focuses the first invalid field',
@@ -129,10 +134,11 @@ test.describe('while sending', () => {
         await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(900) }),
       )
       await page.route('**/api/deployment', (route) =>
-        route.fulfill({ status: 500, json: { success: false } }),
+        route.fulfill({ status: 503, json: { success: false, error: OVERLOAD } }),
       )
       await form.getByRole('button', { name: 'Submit Request' }).click()
       await expect(page.getByText('Failed to submit deployment request to our API.')).toBeVisible()
+      await expect(page.getByText(OVERLOAD.message).first()).toBeVisible()
       await expect(form.getByLabel('Company')).toHaveValue(REQUEST.company)
       await expect(form.getByText('a.png', { exact: true })).toBeVisible()
       await page.unroute('**/api/deployment')

@@ -3,6 +3,7 @@ import type { ApiFailure } from '@duet/contract'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { AppError, generalErrors } from './errors.ts'
 import { discardBody } from './http/discardBody.ts'
+import { readRoutePattern } from './http/routePattern.ts'
 import type { Logger } from './logger.ts'
 import { logRefusal } from './logRefusal.ts'
 
@@ -63,7 +64,12 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   if (knownError && knownError.status < 500) return knownError
   const requestId = req.requestId ?? randomUUID()
   log.error(
-    { requestId, method: req.method, path: req.path, err: knownError?.cause ?? cause },
+    {
+      requestId,
+      method: req.method,
+      route: readRoutePattern(req),
+      err: knownError?.cause ?? cause,
+    },
     'request failed',
   )
   return knownError ?? generalErrors.internal(requestId)

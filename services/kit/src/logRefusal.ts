@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { AppError } from './errors.ts'
+import { readRoutePattern } from './http/routePattern.ts'
 import type { Logger } from './logger.ts'
 
 const SIGN_IN_MESSAGE = 'a sign-in failed'
@@ -39,7 +40,10 @@ const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
   AccessDenied: ACCESS_MESSAGE,
 }
 
-/** Logs failed sign-ins, refused tokens and codes, denied access, and limits that were reached. */
+/**
+ * Logs failed sign-ins, refused tokens and codes, denied access, and limits that were reached. The
+ * line contains nothing that the client chose, such as a path, because that can be a secret.
+ */
 export function logRefusal(log: Logger, error: AppError, req: Request): void {
   const message = error.status === 429 ? 'a limit was reached' : describeRefusal(error)
   if (message === undefined) return
@@ -50,8 +54,7 @@ export function logRefusal(log: Logger, error: AppError, req: Request): void {
       reason: readReason(error),
       ip: req.ip,
       method: req.method,
-      path: req.baseUrl + req.path,
-      userAgent: req.get('user-agent')?.slice(0, 500),
+      route: readRoutePattern(req),
     },
     message,
   )

@@ -1,4 +1,4 @@
-import pino, { type LevelWithSilent, type Logger } from 'pino'
+import pino, { type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
 import { createLogDestination } from './logDestination.ts'
 import { createLogRing } from './logRing.ts'
 
@@ -14,8 +14,13 @@ export const recentProblems = createLogRing()
  * Creates a logger that writes JSON lines to standard error, so that the standard output of
  * `npm start` stays readable. Never log bodies, tokens, keys, or passwords: the `redact` option
  * below is only a safety net.
+ *
+ * @param writer Where the lines go instead of standard error.
  */
-export function createLogger(config: { logLevel: LevelWithSilent }): Logger {
+export function createLogger(
+  config: { logLevel: LevelWithSilent },
+  writer?: DestinationStream,
+): Logger {
   destination ??= createLogDestination(recentProblems.add)
   return pino(
     {
@@ -23,10 +28,14 @@ export function createLogger(config: { logLevel: LevelWithSilent }): Logger {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: ['password', 'token', '*.password', '*.token', '*.authorization', '*.apikey'],
+        paths: [
+          ...['password', 'token', '*.password', '*.token', '*.authorization', '*.apikey'],
+          // Errors of Postgres contain values of rows.
+          ...['err.detail', 'err.where', 'err.cause.detail', 'err.cause.where'],
+        ],
         censor: '[hidden]',
       },
     },
-    destination,
+    writer ?? destination,
   )
 }

@@ -1,13 +1,12 @@
 import { type Stats, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { ignoreRequestCacheControl } from '@duet/kit/http'
+import { describeFile, ignoreRequestCacheControl } from '@duet/kit/http'
 import type { Request, RequestHandler, Response } from 'express'
 import { errors } from '../errors.ts'
 import { chooseCoding } from './contentCoding.ts'
 import type { PageCache, PageContent } from './pageCache.ts'
 import { type PageRenderer, sendRenderedPage } from './renderedPage.ts'
-import { describeFile } from './routePattern.ts'
 import { DOCUMENT_HEADERS } from './security.ts'
 
 interface PagesOptions {

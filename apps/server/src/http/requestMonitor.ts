@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { REQUEST_ID_HEADER } from '@duet/kit'
-import { readRoutePattern } from './routePattern.ts'
+import { readRoutePattern } from '@duet/kit/http'
 
 // Other IDs could forge log lines, or fill the log and the database.
 const WELL_FORMED_ID = /^[\w.-]{8,64}$/

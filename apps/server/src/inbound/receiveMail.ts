@@ -108,7 +108,7 @@ export async function receiveMail(
       (outcome) => outcome === 'inserted',
     )
     if (result === 'refused') {
-      log.warn({ submissionId, from: mail.from.address }, 'an incoming email was refused')
+      log.warn({ submissionId }, 'an incoming email was refused')
       return 'refused'
     }
     services.outbox.wake()

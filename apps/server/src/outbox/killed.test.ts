@@ -31,7 +31,7 @@ function readMessages(dataDir: string) {
   )
 }
 
-const createOrigin = (round: number) => `https://round-${round}.example.com`
+const createOrigin = (round: number) => `http://round-${round}.example.com`
 
 /**
  * Starts and kills servers on the same data folder, one after another. The last server is killed

@@ -6,6 +6,7 @@ import { type BackOffSettings, computeBackOffMs } from './backOff.ts'
 import type { OutboxChannel } from './channel.ts'
 import { type Clocks, watchClock } from './clock.ts'
 import { expireMails } from './expiry.ts'
+import { hideAddresses } from './hideAddresses.ts'
 import {
   claimDueMessage,
   extendGiveUpTime,
@@ -171,7 +172,10 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   async function recordSuccess(row: OutboxRow, note?: string): Promise<void> {
     await recordResult(row, () => markSent(db, row.id, getTimestamp(), note))
     if (note)
-      log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
+      log.warn(
+        { id: row.id, channel: name, note: hideAddresses(note) },
+        'a message was sent to some recipients only',
+      )
     pausedUntil = Number.NEGATIVE_INFINITY
     // After several failures, other messages may have long retry delays, so make them due now.
     if (failureCount > 1)
@@ -208,7 +212,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       })
     })
     const details = { id: row.id, channel: name, attempts: row.attempts, isDead }
-    if (isSendError) log.warn({ ...details, reason: error.message }, 'sending a message failed')
+    if (isSendError)
+      log.warn({ ...details, reason: hideAddresses(error.message) }, 'sending a message failed')
     else log.error({ ...details, err: error }, 'creating or sending a message failed')
     // Don't pause the channel if the message caused the failure. Other messages can still be sent.
     if (retriesWithoutFiles || isFinal || (isSendError && error.isMessageFault)) return

@@ -52,7 +52,8 @@ export async function finishProviderSignIn(
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const { code } = error
-    const reason = describeCauses(error)
+    // The provider, or a visitor who pretends to be one, has written the text of this error.
+    const reason = code === 'bad_oauth_callback' ? undefined : describeCauses(error)
     auth.log.info(
       { code, reason, provider, ip: clientInfo.ip },
       'a sign-in through a provider failed',

@@ -92,7 +92,7 @@ export function samlRoutes(auth: AuthService): Router {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       const { code, message, cause } = error
       auth.log.info(
-        { code, problem: message, err: cause, ip: clientInfo.ip },
+        { code, problem: message, reason: describeRejection(cause), ip: clientInfo.ip },
         'a SAML response was refused',
       )
       await recordFailedSignIn(auth, { details: { method: 'sso/saml', code }, ...clientInfo })
@@ -108,4 +108,9 @@ function readForm(body: unknown, browserId: string | undefined): SamlForm {
   if (!parseResult.success) throw createValidationError('SAMLResponse is missing')
   const { SAMLResponse: response, RelayState: relayState } = parseResult.output
   return { response, relayState, browserId }
+}
+
+/** Returns the constant part of an error of the SAML library. The rest quotes the response. */
+function describeRejection(cause: unknown): string | undefined {
+  return cause instanceof Error ? /^[^.:\n]*/.exec(cause.message)?.[0] : undefined
 }
