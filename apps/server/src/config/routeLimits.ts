@@ -28,16 +28,16 @@ export const REQUEST_LIMITS = {
 
 /** Maximum requests per account of a team member. Routes with the same limit share it. */
 export const ACCOUNT_LIMITS = {
-  /** Lists, searches, and counts. Enough for a user who scrolls fast while others make changes. */
+  /** Lists, searches, and counts. People cause far fewer, so this stops only programs. */
   reads: {
     setting: 'LIMIT_READS',
-    default: 3000,
+    default: 30_000,
     windowMs: 60_000,
     counts: 'lists, searches, and counts per account per minute',
   },
   exports: {
     setting: 'LIMIT_EXPORTS',
-    default: 120,
+    default: 600,
     windowMs: 3_600_000,
     counts: 'exports per account per hour',
   },
