@@ -40,6 +40,9 @@ interface SecurityOptions {
 /** The name of the endpoint in `Reporting-Endpoints` to which browsers report CSP violations. */
 const REPORT_ENDPOINT = 'csp'
 
+/** Pages that links in emails lead to. Their URLs contain tokens, which reports would contain, too. */
+const LINK_PATHS = /^\/(api|auth)\//
+
 /** Security headers that have an effect only on documents and scripts. */
 export const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
@@ -87,8 +90,6 @@ export function setSecurityHeaders({
         formAction: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: trustedTypes.length > 0 ? trustedTypes : ["'none'"],
-        // Firefox and Safari know only `report-uri`; browsers that know `report-to` ignore it.
-        ...(reportUrl !== undefined && { reportTo: [REPORT_ENDPOINT], reportUri: [reportUrl] }),
       },
     },
     strictTransportSecurity: isHttps && {
@@ -103,8 +104,8 @@ export function setSecurityHeaders({
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
   })
-  const setMoreHeaders = (_req: Request, res: Response, next: () => void) => {
-    if (reportUrl !== undefined) res.set('Reporting-Endpoints', `${REPORT_ENDPOINT}="${reportUrl}"`)
+  const setMoreHeaders = (req: Request, res: Response, next: () => void) => {
+    if (reportUrl !== undefined && !LINK_PATHS.test(req.path)) requestReports(res, reportUrl)
     res.set(
       'Permissions-Policy',
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -112,6 +113,14 @@ export function setSecurityHeaders({
     next()
   }
   return [headers as RequestHandler, setMoreHeaders]
+}
+
+/** Asks the browser to report what the CSP blocks. */
+function requestReports(res: Response, url: string): void {
+  // Firefox and Safari know only `report-uri`; browsers that know `report-to` ignore it.
+  const directives = `report-to ${REPORT_ENDPOINT};report-uri ${url}`
+  res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};${directives}`)
+  res.set('Reporting-Endpoints', `${REPORT_ENDPOINT}="${url}"`)
 }
 
 /**

@@ -111,6 +111,9 @@ describe('security headers', () => {
       const policy = headers.get('Content-Security-Policy')?.split(';')
       expect(policy).toEqual(expect.arrayContaining(['report-to csp', `report-uri ${sentUrl}`]))
     }
+    const { headers } = await fetch(`${reportingServer.url}/api/request?token=a`)
+    expect(headers.get('Content-Security-Policy')).not.toContain('report')
+    expect(headers.has('Reporting-Endpoints')).toBe(false)
     await reportingServer.close()
   })
 
