@@ -33,7 +33,9 @@ it('refuses requests of strangers to all public routes, and counts the refusals'
     const response = await fetch(server.url + path.replaceAll(/:\w+/g, '1'), { method })
     expect([path, response.status]).toEqual([path, 503])
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await response.json()).toMatchObject({ error: { code: 'overloaded' } })
+    const text = await response.text()
+    // A response to HEAD has no body.
+    if (method !== 'HEAD') expect(text).toContain('"code":"overloaded"')
   }
   await expect.poll(() => readMetric(SERIES)).toBe(before + routes.length)
 })
