@@ -33,9 +33,10 @@ async function send(
     },
     ...(!isRead && { body: '{}' }),
   })
-  // The stream of changes never ends.
-  if (path === '/api/events') await response.body?.cancel()
-  const text = path === '/api/events' ? '' : await response.text()
+  // The stream of changes never ends, and each request adds lines to the metrics.
+  const hasComparableBody = !['/api/events', '/metrics'].includes(path)
+  if (!hasComparableBody) await response.body?.cancel()
+  const text = hasComparableBody ? await response.text() : ''
   const headerLines = [...response.headers]
     .filter(([name]) => name !== 'date')
     .map(([name, value]) => `${name}: ${value}`)
