@@ -110,12 +110,15 @@ test('refuses files before sending them, and what the server refuses', async ({
     'Real.png': createPng(900),
   })
   await page.goto(await sendRequest(server, 'refused@haldenlinen.example'))
+  const announcements = await recordAnnouncements(page)
   await addFilesToRequest(page, files)
   const getRow = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(getRow('Notes.txt')).toContainText('“Notes.txt” isn’t a supported type.')
   await expect(getRow('Empty.png')).toContainText('“Empty.png” is empty.')
   await expect(getRow('Fake.png')).toContainText('“Fake.png” isn’t a supported type.')
   await expect(getRow('Real.png')).toContainText('Sent')
+  for (const text of ['“Notes.txt” isn’t', '“Empty.png” is empty', 'Sending “Fake.png”'])
+    expect(announcements[0]).toContain(text)
   await expectAccessible(page)
   for (const name of ['Notes.txt', 'Empty.png', 'Fake.png']) {
     await page.getByRole('button', { name: `Remove ${name}` }).click()

@@ -20,7 +20,10 @@ export interface RequesterMail {
   subject: string
   /** Plain text, without remote content. Cut after 100,000 characters. */
   text: string
-  /** The same with its structure, or `null` if the email has no HTML. */
+  /**
+   * The same with its structure, or `null` if the email has no HTML, or if the submission has many long
+   * HTML emails.
+   */
   body: MailBody | null
   received_at: string
   /** Names of the attachments that were added to the submission's files. */

@@ -113,6 +113,31 @@ it('makes no backup if a file is missing, and leaves nothing behind', async () =
   expect(readdirSync(target).filter((name) => name.startsWith('2026'))).toEqual([])
 })
 
+it('refuses the data folder itself', async () => {
+  const dataDir = join(folder, 'restored')
+  await run(['backup', folder])
+  await run(['restore', folder], dataDir)
+  await expect(run(['backup', `${dataDir}/.`], dataDir)).rejects.toThrow('another folder')
+})
+
+it('makes no backup that would be older than another one', async () => {
+  await run(['backup', folder])
+  seconds -= 10
+  await expect(run(['backup', folder, '--keep', '1'])).rejects.toThrow('clock')
+  seconds += 8
+  await expect(run(['backup', folder])).rejects.toThrow('clock')
+  expect(listFolder()).toHaveLength(1)
+})
+
+it('makes a backup although an older one is damaged, and keeps that one', async () => {
+  await run(['backup', folder])
+  const [first = ''] = listFolder()
+  await truncate(join(folder, first, 'backup.json'), 30)
+  await run(['backup', folder])
+  expect(listFolder()).toHaveLength(2)
+  expect(await run(['list', folder])).toMatch(/^\S+ {2}damaged.+\n\S+ {2}\d+ requests/)
+})
+
 it('replaces an interrupted backup', async () => {
   await run(['backup', folder])
   const [first = ''] = listFolder()
@@ -139,6 +164,8 @@ describe('a damaged backup', () => {
     ['a missing file', () => rm(listObjectFiles()[0] ?? ''), 'is missing'],
     ['a changed database', () => changeOneBit(getPath('database.sqlite')), 'has changed'],
     ['a cut-off database', () => truncate(getPath('database.sqlite'), 10_000), 'has changed'],
+    ['changed keys', () => changeOneBit(getPath('keys.json')), 'keys have changed'],
+    ['missing keys', () => rm(getPath('keys.json')), 'keys have changed'],
     ['a cut-off manifest', () => truncate(getPath('backup.json'), 30), 'is damaged'],
     [
       'a manifest of a newer version',

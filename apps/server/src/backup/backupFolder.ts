@@ -14,6 +14,8 @@ const manifestSchema = v.object({
   created_at: v.string(),
   /** SHA-256 of the database, in hexadecimal. */
   database_sha256: v.string(),
+  /** SHA-256 of the keys, in hexadecimal. */
+  keys_sha256: v.string(),
   /** Number of rows per table. */
   tables: v.record(v.string(), v.number()),
   /** Number of uploaded files, and their total size in bytes. */

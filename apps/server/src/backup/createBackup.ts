@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '@duet/kit'
@@ -9,7 +10,6 @@ import {
   getBackupPaths,
   getObjectsFolder,
   listBackupNames,
-  readManifest,
 } from './backupFolder.ts'
 import { copyObjects, type ReportProgress, sumSizes } from './copyObjects.ts'
 import { type BackupObject, copyDatabase, hashFile, openCopy } from './databaseCopy.ts'
@@ -39,11 +39,12 @@ export async function createBackup(
   const paths = getBackupPaths(folder, name)
   await mkdir(getObjectsFolder(folder), { recursive: true, mode: 0o700 })
   await removeIncompleteBackups(folder)
+  requireNewest(folder, name)
   await mkdir(paths.root, { mode: 0o700 })
   try {
     const objects = await copyData(options, paths.database)
     await copyFile(join(dataDir, 'keys.json'), paths.keys)
-    const manifest = await describeBackup(paths.database, objects, now)
+    const manifest = await describeBackup(paths, objects, now)
     await completeBackup(folder, name, manifest)
     return { name, manifest }
   } catch (error) {
@@ -81,17 +82,18 @@ async function copyData(
 }
 
 async function describeBackup(
-  databasePath: string,
+  { database, keys }: ReturnType<typeof getBackupPaths>,
   objects: readonly BackupObject[],
   now: Date,
 ): Promise<BackupManifest> {
-  const copy = openCopy(databasePath)
+  const copy = openCopy(database)
   const tables = copy.countRows()
   copy.close()
   return {
     version: 1,
     created_at: now.toISOString(),
-    database_sha256: await hashFile(databasePath),
+    database_sha256: await hashFile(database),
+    keys_sha256: await hashFile(keys),
     tables,
     files: objects.length,
     bytes: sumSizes(objects),
@@ -115,8 +117,18 @@ async function completeBackup(
 /** Removes what interrupted backups have left. Their copied files stay, for the next backup. */
 async function removeIncompleteBackups(folder: string): Promise<void> {
   for (const name of listBackupNames(folder)) {
-    if (!(await readManifest(folder, name))) await rm(join(folder, name), { recursive: true })
+    const { root, manifest } = getBackupPaths(folder, name)
+    if (!existsSync(manifest)) await rm(root, { recursive: true })
   }
+}
+
+/** Names are times, so a wrong clock would make the new backup the first one that is deleted. */
+function requireNewest(folder: string, name: string): void {
+  const newestName = listBackupNames(folder).at(-1)
+  if (newestName === undefined || newestName < name) return
+  throw new StartError(
+    `The backup was not made: ${newestName} is as new or newer. Check the clock of this machine.`,
+  )
 }
 
 /**

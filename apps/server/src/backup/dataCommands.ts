@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatBytes } from '@duet/forms/schema'
 import { StartError } from '@duet/kit'
@@ -41,6 +42,9 @@ export async function runDataCommand(
 ): Promise<string> {
   const { command, folder, name, keep } = readArguments(args)
   if (command === 'list') return listBackups(folder)
+  if (resolve(folder) === resolve(dataDir)) {
+    throw new StartError(`${folder} is DATA_DIR: use another folder for backups.`)
+  }
   return withLock(folder, async () => {
     if (command === 'backup') {
       const backup = await createBackup({ dataDir, folder, now, onProgress })
@@ -106,8 +110,11 @@ async function withLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
 async function listBackups(folder: string): Promise<string> {
   const lines: string[] = []
   for (const name of listBackupNames(folder)) {
-    const manifest = await readManifest(folder, name)
-    lines.push(`${name}  ${manifest ? describe(manifest) : 'incomplete'}`)
+    const text = await readManifest(folder, name).then(
+      (manifest) => (manifest ? describe(manifest) : 'incomplete'),
+      () => 'damaged, or from a newer version of this program',
+    )
+    lines.push(`${name}  ${text}`)
   }
   return lines.join('\n') || `There are no backups in ${folder}.`
 }

@@ -8,6 +8,7 @@ import { claimDataDir } from '../startup/dataDir.ts'
 import { type BackupManifest, getBackupPaths, getObjectsFolder } from './backupFolder.ts'
 import { copyObjects, type ReportProgress } from './copyObjects.ts'
 import { hashFile, openCopy } from './databaseCopy.ts'
+import { hasSameKeys } from './verifyBackup.ts'
 
 interface RestoreOptions {
   folder: string
@@ -34,13 +35,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
         `DATA_DIR ${dataDir} has a database already: restore into an empty folder, or move that one away first.`,
       )
     }
-    if (await hasOtherKeys(dataDir, keys)) {
+    if (await hasOtherKeys(dataDir, manifest)) {
       throw new StartError(
         `DATA_DIR ${dataDir} has other keys than the backup: restore into an empty folder, or move keys.json away first.`,
       )
     }
     if ((await hashFile(database)) !== manifest.database_sha256) {
       throw new StartError(`The database of the backup ${name} is damaged: restore another backup.`)
+    }
+    if (!(await hasSameKeys(keys, manifest))) {
+      throw new StartError(`The keys of the backup ${name} are damaged: restore another backup.`)
     }
     const copy = openCopy(database)
     const objects = copy.listObjects()
@@ -65,9 +69,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   }
 }
 
-async function hasOtherKeys(dataDir: string, backupKeys: string): Promise<boolean> {
+async function hasOtherKeys(dataDir: string, manifest: BackupManifest): Promise<boolean> {
   const path = join(dataDir, 'keys.json')
-  return existsSync(path) && (await hashFile(path)) !== (await hashFile(backupKeys))
+  return existsSync(path) && !(await hasSameKeys(path, manifest))
 }
 
 /** Copies a file, so that the target is complete as soon as it exists. */

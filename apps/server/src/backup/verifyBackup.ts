@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createDiskStore } from '@duet/storage'
 import { type BackupManifest, getBackupPaths, getObjectsFolder } from './backupFolder.ts'
 import type { ReportProgress } from './copyObjects.ts'
@@ -11,12 +12,12 @@ interface VerifyOptions {
 }
 
 /**
- * Reads all of a backup: the database, its references, and each file's content. Returns what's
- * wrong with it.
+ * Reads all of a backup: the database, its references, the keys, and each file's content. Returns
+ * what's wrong with it.
  */
 export async function verifyBackup(options: VerifyOptions): Promise<string[]> {
   const { folder, name, manifest, onProgress } = options
-  const { database } = getBackupPaths(folder, name)
+  const { database, keys } = getBackupPaths(folder, name)
   if ((await hashFile(database)) !== manifest.database_sha256) {
     return ['the database has changed since the backup']
   }
@@ -29,6 +30,7 @@ export async function verifyBackup(options: VerifyOptions): Promise<string[]> {
     const current = tables[table] ?? 0
     if (current !== count) problems.push(`${table} has ${current} rows instead of ${count}`)
   }
+  if (!(await hasSameKeys(keys, manifest))) problems.push('the keys have changed since the backup')
   const store = createDiskStore(getObjectsFolder(folder))
   let bytes = 0
   for (const { id, size, sha256 } of objects) {
@@ -40,4 +42,9 @@ export async function verifyBackup(options: VerifyOptions): Promise<string[]> {
     onProgress(bytes, manifest.bytes)
   }
   return problems
+}
+
+/** Returns whether a file has the keys of a backup. */
+export async function hasSameKeys(path: string, manifest: BackupManifest): Promise<boolean> {
+  return existsSync(path) && (await hashFile(path)) === manifest.keys_sha256
 }

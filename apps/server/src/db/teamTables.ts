@@ -33,7 +33,7 @@ export interface SubmissionMailsTable {
   from_address: string
   subject: string
   text: string
-  /** JSON of the `MailBody`, or `null` if the email has no HTML. */
+  /** JSON of the `MailBody`, or `null` if the email has only its text. */
   body: string | null
   /** JSON list of the names of the attachments that were added to the submission. */
   files: string

@@ -235,6 +235,19 @@ it('stores HTML as text and as a tree, without scripts or remote content', async
   ])
 })
 
+it('stores only the text of further HTML emails once a request has many large ones', async () => {
+  const { address } = await sendReply()
+  const body = '<p>x'.repeat(9000)
+  for (let count = 0; count < 9; count += 1) {
+    expect(await postFor(createMail({ to: address, type: 'text/html', body }))).toBe('stored')
+  }
+  const mails = await listMails()
+  expect(mails.every(({ text }) => text.startsWith('x'))).toBe(true)
+  const trees = mails.filter((mail) => mail.body !== null)
+  expect(trees.length).toBeGreaterThan(1)
+  expect(JSON.stringify(trees.map((mail) => mail.body)).length).toBeLessThan(2_000_000)
+})
+
 it('shows the plain text if the HTML has only images', async () => {
   const { address } = await sendReply()
   const body = [

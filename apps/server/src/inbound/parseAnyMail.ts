@@ -33,6 +33,8 @@ export async function parseInWorker(
   { signal = AbortSignal.timeout(MAX_PARSE_MS), maxHeapMb = MAX_HEAP_MB }: WorkerLimits = {},
 ): Promise<ParsedMail> {
   const worker = startWorker(source, maxHeapMb)
+  // A thread can still fail after its time limit. Without a listener, that would end the server.
+  worker.on('error', () => {})
   try {
     const [mail] = await once(worker, 'message', { signal })
     return mail

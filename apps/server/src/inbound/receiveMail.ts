@@ -13,6 +13,7 @@ import {
   type ObjectStore,
   removeUnsafeCharacters,
 } from '@duet/storage'
+import { sql } from 'kysely'
 import { recordChange } from '../live/changes.ts'
 import { findRepliedSubmission } from '../mail/replyAddress.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -33,6 +34,11 @@ import type { ParsedMail } from './parseMail.ts'
 
 /** Maximum number of mails of one submission. Ends loops between two programs. */
 const MAX_MAILS = 200
+/**
+ * Maximum length of the JSON of all trees of one submission, because the browser renders them at once.
+ * Further emails have only their text.
+ */
+const MAX_TREES_LENGTH = 1_500_000
 
 /** Maximum number of refused attachments that are stored. An email can have thousands. */
 const MAX_LISTED_FILES = 20
@@ -138,12 +144,17 @@ async function insertMail(
     .where('anonymized_at', 'is', null)
     .executeTakeFirst()
   if (!submission) return 'refused'
-  const { count } = await trx
+  const { count, treesLength } = await trx
     .selectFrom('submission_mails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number | null>`sum(length(body))`.as('treesLength'),
+    ])
     .where('submission_id', '=', submissionId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MAX_MAILS) return 'refused'
+  const body = mail.body ? JSON.stringify(mail.body) : null
+  const hasRoom = Number(treesLength ?? 0) + (body?.length ?? 0) <= MAX_TREES_LENGTH
   const id = randomUUID()
   const receivedAt = new Date().toISOString()
   const { numInsertedOrUpdatedRows } = await trx
@@ -158,7 +169,7 @@ async function insertMail(
       from_address: mail.from.address,
       subject: mail.subject,
       text: mail.text,
-      body: mail.body ? JSON.stringify(mail.body) : null,
+      body: hasRoom ? body : null,
       files: JSON.stringify(files.map(({ name }) => name)),
       refused_files: JSON.stringify(refusedFiles),
       received_at: receivedAt,

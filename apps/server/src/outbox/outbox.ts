@@ -132,8 +132,8 @@ export function createOutbox(options: OutboxOptions) {
 
     /**
      * Adds a message, and returns its ID on each channel. Call `wake` after the transaction. Drops the
-     * message if the recipient's mailbox has reached the daily limit, because the person who submitted the form might not own
-     * that mailbox. The limit doesn't apply to messages that visitors can't cause.
+     * message if the recipient's mailbox has reached the daily limit, because the person who submitted
+     * the form might not own that mailbox. The limit doesn't apply to messages that visitors can't cause.
      */
     async add(
       trx: Transaction,

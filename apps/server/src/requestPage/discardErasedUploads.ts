@@ -26,20 +26,20 @@ export function discardErasedUploads({
   let mustCheck = false
   let currentRun: Promise<void> | undefined
 
-  async function check(): Promise<void> {
+  async function run(): Promise<void> {
     while (mustCheck) {
       mustCheck = false
-      await discardUploads(db, uploads)
+      await discardUploads(db, uploads).catch((err: unknown) =>
+        log.error({ err }, 'deleting unfinished uploads failed'),
+      )
     }
+    // In the same step as the last check of `mustCheck`, so that no commit is missed in between.
+    currentRun = undefined
   }
 
   const start = () => {
     mustCheck = true
-    currentRun ??= check()
-      .catch((err: unknown) => log.error({ err }, 'deleting unfinished uploads failed'))
-      .finally(() => {
-        currentRun = undefined
-      })
+    currentRun ??= run()
   }
 
   commits.on('commit', start)

@@ -2,8 +2,10 @@ import { type ErrorPresenter, presentApiError } from '@duet/kit'
 import { prefersHtml, sendMessagePage } from '@duet/kit/http'
 import type { Config } from '../config/config.ts'
 
-/** Creates a presenter that sends JSON, or a page if a form was posted without JavaScript, or if the server is
- * overloaded. */
+/**
+ * Creates a presenter that sends JSON, or a page if a form was posted without JavaScript, or if the
+ * server is overloaded.
+ */
 export function presentFormError(config: Config): ErrorPresenter {
   return async (error, req, res) => {
     if (!prefersHtml(req)) return presentApiError(error, req, res)

@@ -172,7 +172,6 @@ export interface AuthFlowsTable {
   expires_at: string
 }
 
-/** The tables of the auth service. */
 export interface AuthFailedSignInsTable {
   /** HMAC of an account's address, with or without an IP address. */
   key_hash: string
@@ -181,6 +180,7 @@ export interface AuthFailedSignInsTable {
   started_at: string
 }
 
+/** The tables of the auth service. */
 interface AuthTables extends AuditTables, FactorTables, PasskeyTables, ProviderTables, SsoTables {
   auth_users: AuthUsersTable
   auth_identities: AuthIdentitiesTable

@@ -127,6 +127,24 @@ describe('unfinished uploads', () => {
     expect(await readdir(folder)).toHaveLength(6)
   })
 
+  test('don’t make room if others fill the limit of the caller', async () => {
+    const settings = { uploads: 2, uploadsTotal: 9, bytes: 12, bytesTotal: 90, maxUploadBytes: 8 }
+    const uploads = createPartialUploads<{ account: string | null }>(
+      folder,
+      createUploadQuota(settings),
+      ({ account }) => account,
+      { replacesOldest: true },
+    )
+    const own = createRecord('ada', { size: 1, caller: '192.0.2.1' })
+    await uploads.create(own)
+    for (const account of ['max', 'ines']) {
+      await uploads.create(createRecord(account, { size: 1, caller: '192.0.2.7' }))
+    }
+    const next = createRecord('ada', { size: 1, caller: '192.0.2.7' })
+    await expect(uploads.create(next)).rejects.toMatchObject(refusal)
+    expect(await uploads.find(own.id)).toBeDefined()
+  })
+
   test('have a limit in total', async () => {
     const uploads = openUploads()
     for (const owner of ['ada', 'max', 'ines']) await uploads.create(createRecord(owner))

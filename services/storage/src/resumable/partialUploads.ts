@@ -87,11 +87,6 @@ export function createPartialUploads<Origin extends object>(
     }
   }
 
-  function findOldest(owner: string | null): Reservation | undefined {
-    const own = quota.list().filter((reservation) => reservation.owner === owner)
-    return own.sort((a, b) => a.createdAt - b.createdAt)[0]
-  }
-
   async function reserve(record: Upload): Promise<void> {
     await loadReservations()
     const reservation = toReservation(record)
@@ -99,8 +94,9 @@ export function createPartialUploads<Origin extends object>(
     for (;;) {
       const refusal = quota.reserve(reservation)
       if (!refusal) return
-      const oldest = refusal.isTotal || !replacesOldest ? undefined : findOldest(reservation.owner)
-      if (!oldest) throw storageErrors.tooManyUploads(refusal.waitSeconds)
+      const { waitSeconds, replaceable } = refusal
+      const [oldest] = replaceable.toSorted((a, b) => a.createdAt - b.createdAt)
+      if (!replacesOldest || !oldest) throw storageErrors.tooManyUploads(waitSeconds)
       await remove(oldest.id)
     }
   }

@@ -27,6 +27,14 @@ export interface Reservation {
   createdAt: number
 }
 
+/** Why an upload doesn't fit. */
+interface Refusal {
+  /** Seconds until the oldest upload under the same limit expires. */
+  waitSeconds: number
+  /** Uploads of the same owner that would make room. A limit in total has none. */
+  replaceable: readonly Reservation[]
+}
+
 export type UploadQuota = ReturnType<typeof createUploadQuota>
 
 /** Counts the unfinished uploads and their bytes. */
@@ -63,12 +71,9 @@ export function createUploadQuota(settings: UploadQuotaSettings) {
       return list().flatMap(({ id, createdAt }) => (createdAt + EXPIRATION_MS <= now ? [id] : []))
     },
 
-    /**
-     * Adds a reservation if it fits. Otherwise, returns after how many seconds the oldest upload
-     * expires, and whether the limits in total are the reason.
-     */
-    reserve(reservation: Reservation): { waitSeconds: number; isTotal: boolean } | undefined {
-      const { createdAt } = reservation
+    /** Adds a reservation if it fits. Otherwise, returns why it doesn't. */
+    reserve(reservation: Reservation): Refusal | undefined {
+      const { createdAt, owner } = reservation
       const groups = [{ members: list(), maxCount: uploadsTotal, maxBytes: bytesTotal }]
       for (const key of ['owner', 'caller'] as const) {
         if (reservation[key] === null) continue
@@ -87,7 +92,10 @@ export function createUploadQuota(settings: UploadQuotaSettings) {
       const waitMs = oldest + EXPIRATION_MS - createdAt
       return {
         waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-        isTotal: fullGroup === groups[0],
+        replaceable:
+          fullGroup === groups[0]
+            ? []
+            : fullGroup.members.filter((member) => member.owner === owner),
       }
     },
   }

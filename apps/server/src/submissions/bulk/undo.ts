@@ -66,8 +66,7 @@ async function readUndoEntry(db: Database, id: string) {
 /**
  * Undoes a bulk change or a bulk deletion. Restores only values that nobody has changed since, and
  * only submissions that nobody has restored since. Discards emails about the change that aren't sent
- * yet. A second call returns the result of the first
- * call and changes nothing.
+ * yet. A second call returns the result of the first call and changes nothing.
  *
  * @param canDelete Whether the caller may delete and restore submissions.
  * @throws AppError 403 if the caller may not undo a deletion; 404 if the change is unknown, is more

@@ -79,6 +79,11 @@ test('collapses the quote at the end, which the keyboard opens', async () => {
   await expect.element(page.getByText('Can we start?')).toBeVisible()
 })
 
+test('collapses no quote in a link, because the click would open the link', async () => {
+  await renderMail([link('https://plant.example/', element('blockquote', 'Can we start?'))])
+  await expect.element(page.getByText('Can we start?')).toBeVisible()
+})
+
 test('wraps long words, and scrolls wide tables', async () => {
   const cells = Array.from({ length: 40 }, (_, index) => element('td', `cell ${index}`))
   await renderMail([element('p', 'w'.repeat(500)), element('table', element('tr', ...cells))])

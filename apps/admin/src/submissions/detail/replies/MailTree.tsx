@@ -51,12 +51,15 @@ function MailNodes({ nodes, isLast }: MailNodesProps) {
 const isBlank = (node: MailNode): boolean =>
   typeof node === 'string' ? node.trim() === '' : node.children.every((child) => isBlank(child))
 
+/** In a link, a click on the summary would open the link. */
+const canCollapseIn = (tag: MailTag) => tag !== 'blockquote' && tag !== 'a'
+
 interface MailPartProps extends Pick<MailNodesProps, 'isLast'> {
   element: MailElement
 }
 
 function MailPart({ element: { tag, href = '', children }, isLast }: MailPartProps) {
-  const content = <MailNodes nodes={children} isLast={isLast && tag !== 'blockquote'} />
+  const content = <MailNodes nodes={children} isLast={isLast && canCollapseIn(tag)} />
   switch (tag) {
     case 'p':
     case 'div':
