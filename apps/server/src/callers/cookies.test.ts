@@ -60,7 +60,8 @@ it('no route sets or reads a cookie, except to sign in with a provider', async (
   })
   const routes = listAppRoutes(server.app)
   const names = routes.map(({ method, path }) => `${method} ${path}`)
-  expect(names).toEqual(expect.arrayContaining(ROUTES.map(({ name }) => name)))
+  const routesWithBody = ROUTES.filter(({ method }) => method !== 'HEAD')
+  expect(names).toEqual(expect.arrayContaining(routesWithBody.map(({ name }) => name)))
 
   const signIn = async () => (await signInAs(server, ADMIN)).access_token
   const routesThatSetCookies = new Set<string>()

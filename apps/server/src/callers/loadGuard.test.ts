@@ -33,7 +33,8 @@ it('refuses requests of strangers to all public routes, and counts the refusals'
     const response = await fetch(server.url + path.replaceAll(/:\w+/g, '1'), { method })
     expect([path, response.status]).toEqual([path, 503])
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await response.json()).toMatchObject({ error: { code: 'overloaded' } })
+    if (method !== 'HEAD')
+      expect(await response.json()).toMatchObject({ error: { code: 'overloaded' } })
   }
   await expect.poll(() => readMetric(SERIES)).toBe(before + routes.length)
 })
