@@ -4,10 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * Returns whether a text in the database can contain an email address. Check the result with
  * `containsAddress`, because longer addresses can contain this one.
- * @param email The address, in lowercase and ASCII. SQL's `lower` finds its spellings on SQLite, too.
+ * @param email The address, in lowercase and ASCII.
  */
 export function mayContainAddress(text: RawBuilder<unknown>, email: string): RawBuilder<boolean> {
-  const conditions = listSpellings(email).map(
+  // SQL's `lower` changes only ASCII letters.
+  const spellings = listSpellings(email).flatMap((address) => [address, upperOthers(address)])
+  const conditions = [...new Set(spellings)].map(
     (address) => sql`instr(lower(${text}), ${address}) > 0`,
   )
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
@@ -32,6 +34,10 @@ function createPattern(email: string): RegExp {
     'giu',
   )
 }
+
+/** Changes letters that aren't ASCII to uppercase. */
+const upperOthers = (text: string) =>
+  text.replaceAll(/\P{ASCII}+/gu, (letters) => letters.toUpperCase())
 
 /** Returns the address as the server stores it, and with a Unicode domain, as people write it. */
 function listSpellings(email: string): string[] {
