@@ -50,7 +50,7 @@ export async function runDataCommand(
       const backup = await createBackup({ dataDir, folder, now, onProgress })
       const deleted = keep === undefined ? 0 : await deleteOldBackups(folder, keep)
       const text = `Made the backup ${backup.name}: ${describe(backup.manifest)}.`
-      return deleted === 0 ? text : `${text} Deleted ${deleted} old backups.`
+      return deleted === 0 ? text : `${text} Deleted ${formatCount(deleted, 'old backup')}.`
     }
     const backup = await findBackup(folder, name)
     if (command === 'verify') {
@@ -119,5 +119,10 @@ async function listBackups(folder: string): Promise<string> {
   return lines.join('\n') || `There are no backups in ${folder}.`
 }
 
-const describe = ({ files, bytes, tables }: BackupManifest) =>
-  `${(tables.submissions ?? 0).toLocaleString('en-US')} requests, ${files.toLocaleString('en-US')} files (${formatBytes(bytes)})`
+function describe({ files, bytes, tables }: BackupManifest): string {
+  return `${formatCount(tables.submissions ?? 0, 'request')}, ${formatCount(files, 'file')} (${formatBytes(bytes)})`
+}
+
+function formatCount(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}

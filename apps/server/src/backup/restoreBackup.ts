@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from '@duet/kit'
 import { getDatabasePath } from '@duet/kit/database'
 import { createDiskStore, syncFile, syncFolder } from '@duet/storage'
@@ -63,7 +63,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     }
     await copyInto(keys, join(dataDir, 'keys.json'), tempDir)
     await copyInto(database, getDatabasePath(dataDir), tempDir)
-    await syncFolder(dataDir)
   } finally {
     releaseLock()
   }
@@ -81,4 +80,5 @@ async function copyInto(from: string, to: string, tempDir: string): Promise<void
   await copyFile(from, tempPath)
   await syncFile(tempPath)
   await rename(tempPath, to)
+  await syncFolder(dirname(to))
 }
