@@ -1,6 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FileType } from '@duet/forms/schema'
 
+/** Maximum number of pixels of an image or a video. Larger ones take too much memory. */
+export const MAX_PIXELS = 50_000_000
+
 const PNG_HEAD_BYTES = 24
 /** How much of a JPEG is in memory. Metadata before its size can be long. */
 const WINDOW_BYTES = 64 * 1024

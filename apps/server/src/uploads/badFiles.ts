@@ -1,3 +1,4 @@
+import { MAX_PIXELS } from '@duet/storage'
 import { errors } from '../errors.ts'
 import {
   describeEmptyFiles,
@@ -22,7 +23,7 @@ export function createUnsupportedFilesError(names: readonly string[]) {
 
 /** Creates the 413 error for images with too many pixels. */
 export function createTooManyPixelsError(names: readonly string[]) {
-  return createFileError(errors.tooManyPixels, describeHugeImages(names))
+  return createFileError(errors.tooManyPixels, describeHugeImages(names, MAX_PIXELS))
 }
 
 /** Creates the 400 error for empty files. */

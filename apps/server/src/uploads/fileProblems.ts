@@ -1,8 +1,5 @@
 import { formatSizeLimit, MESSAGES } from '@duet/forms/schema'
 
-/** Maximum number of pixels of an image. */
-export const MAX_PIXELS = 50_000_000
-
 const LIST_FORMAT = new Intl.ListFormat('en-US')
 
 function quoteNames(names: readonly string[]): string {
@@ -26,7 +23,8 @@ export function describeEmptyFiles(names: readonly string[]): string {
   return `${quoteNames(names)} ${problem}. Choose another file`
 }
 
-export function describeHugeImages(names: readonly string[]): string {
+/** `maxPixels` is the maximum number of pixels of an image. */
+export function describeHugeImages(names: readonly string[], maxPixels: number): string {
   const problem = names.length === 1 ? 'has too many pixels' : 'have too many pixels'
-  return `${quoteNames(names)} ${problem}. Images must have at most ${MAX_PIXELS / 1e6} megapixels`
+  return `${quoteNames(names)} ${problem}. Images must have at most ${maxPixels / 1e6} megapixels`
 }

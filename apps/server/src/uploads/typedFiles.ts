@@ -1,11 +1,10 @@
 import type { FileType } from '@duet/forms/schema'
-import { detectFileType, readPixelCount } from '@duet/storage'
+import { detectFileType, MAX_PIXELS, readPixelCount } from '@duet/storage'
 import {
   createEmptyFilesError,
   createTooManyPixelsError,
   createUnsupportedFilesError,
 } from './badFiles.ts'
-import { MAX_PIXELS } from './fileProblems.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 /** A received file with its type, which the server detected from the content. */

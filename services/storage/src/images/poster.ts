@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { storageErrors } from '../errors.ts'
+import { MAX_PIXELS } from '../pixelCount.ts'
 import { MAX_SIDE } from './transform.ts'
 
 const execFileAsync = promisify(execFile)
 
-const MAX_PIXELS = 50_000_000
 const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
 let ffmpegCheck: Promise<boolean> | undefined

@@ -1,9 +1,9 @@
 import type { Sharp as Pipeline, ResizeOptions, default as Sharp } from 'sharp'
 import { storageErrors } from '../errors.ts'
+import { MAX_PIXELS } from '../pixelCount.ts'
 import type { ImageFormat } from './formats.ts'
 import { MAX_SIDE, type Transform } from './transform.ts'
 
-const MAX_INPUT_PIXELS = 50_000_000
 // Maximum length of an image's longer side, in pixels. Even camera panoramas are shorter.
 const MAX_INPUT_SIDE = 32_000
 
@@ -46,7 +46,7 @@ export async function transformImage(
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   try {
-    const image = sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+    const image = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { width, height } = await image.metadata()
     if (Math.max(width, height) > MAX_INPUT_SIDE) throw new Error(`${width} × ${height} pixels`)
     const resizedImage = image.timeout({ seconds }).autoOrient().resize(toResizeOptions(transform))
