@@ -1,7 +1,4 @@
-import { Button } from '@duet/ui'
-import { getErrorMessage } from '../api/errors.ts'
-import * as form from '../controls/Form.css.ts'
-import { FormProblem } from '../controls/FormProblem.tsx'
+import { LoadProblem } from '../records/LoadProblem.tsx'
 import * as styles from './rows.css.ts'
 
 interface SectionStatusProps {
@@ -21,16 +18,6 @@ export function SectionStatus({ list, name, onRetry }: SectionStatusProps) {
       </p>
     )
   }
-  return (
-    <div className={form.form}>
-      <FormProblem
-        message={`Failed to load ${name}. ${getErrorMessage(list.error).replace(/\.$/, '')}.`}
-      />
-      <div className={form.buttons}>
-        <Button size="small" className={form.button} onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    </div>
-  )
+  const introduction = `Failed to load ${name}.`
+  return <LoadProblem error={list.error} introduction={introduction} onRetry={onRetry} />
 }

@@ -10,8 +10,8 @@ import { createPollingOptions } from '../outbox/createPollingOptions.ts'
 import * as rows from '../profile/rows.css.ts'
 import { Fact } from '../records/Fact.tsx'
 import * as facts from '../records/facts.css.ts'
+import { LoadProblem } from '../records/LoadProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
-import { LoadProblem } from './LoadProblem.tsx'
 import * as styles from './System.css.ts'
 
 const POLL_MS = 30_000

@@ -5,14 +5,17 @@ import { FormProblem } from '../controls/FormProblem.tsx'
 
 interface LoadProblemProps {
   error: unknown
+  /** A sentence before the reason, such as “Failed to load sessions.” */
+  introduction?: string
   onRetry: () => void
 }
 
 /** Says why something couldn't be loaded, and lets the user try again. */
-export function LoadProblem({ error, onRetry }: LoadProblemProps) {
+export function LoadProblem({ error, introduction, onRetry }: LoadProblemProps) {
+  const reason = `${getErrorMessage(error).replace(/\.$/, '')}.`
   return (
     <div className={form.form}>
-      <FormProblem message={`${getErrorMessage(error).replace(/\.$/, '')}.`} />
+      <FormProblem message={introduction ? `${introduction} ${reason}` : reason} />
       <div className={form.buttons}>
         <Button size="small" className={form.button} onClick={onRetry}>
           Try again
