@@ -28,8 +28,8 @@ const openUploads = (limits: Partial<UploadQuotaSettings> = {}) => {
   const settings = { uploads: 2, uploadsTotal: 3, bytes: 12, bytesTotal: 20, maxUploadBytes: 8 }
   return open(folder, createUploadQuota({ ...settings, ...limits }))
 }
-const open = (root: string, quota: UploadQuota) =>
-  createPartialUploads<{ account: string | null }>(root, quota, ({ account }) => account)
+const open = (root: string, quota: UploadQuota, options?: { replacesOldest: boolean }) =>
+  createPartialUploads<{ account: string | null }>(root, quota, ({ account }) => account, options)
 const chunks = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)))
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -109,12 +109,7 @@ describe('unfinished uploads', () => {
 
   test('make room for newer ones of the same account, if they should', async () => {
     const settings = { uploads: 2, uploadsTotal: 3, bytes: 12, bytesTotal: 20, maxUploadBytes: 8 }
-    const uploads = createPartialUploads<{ account: string | null }>(
-      folder,
-      createUploadQuota(settings),
-      ({ account }) => account,
-      { replacesOldest: true },
-    )
+    const uploads = open(folder, createUploadQuota(settings), { replacesOldest: true })
     const [newest, oldest] = [createRecord('ada'), createRecord('ada')]
     await uploads.create(newest)
     await uploads.create({ ...oldest, createdAt: '2026-01-01T00:00:01.000Z' })
@@ -129,12 +124,7 @@ describe('unfinished uploads', () => {
 
   test('don’t make room if others fill the limit of the caller', async () => {
     const settings = { uploads: 2, uploadsTotal: 9, bytes: 12, bytesTotal: 90, maxUploadBytes: 8 }
-    const uploads = createPartialUploads<{ account: string | null }>(
-      folder,
-      createUploadQuota(settings),
-      ({ account }) => account,
-      { replacesOldest: true },
-    )
+    const uploads = open(folder, createUploadQuota(settings), { replacesOldest: true })
     const own = createRecord('ada', { size: 1, caller: '192.0.2.1' })
     await uploads.create(own)
     for (const account of ['max', 'ines']) {
