@@ -25,8 +25,3 @@ function createText(text: string): HTMLElement {
   element.textContent = text
   return element
 }
-
-/** Returns which quarter of a file is sent: 0 to 4. */
-export function getQuarter(sentBytes: number, size: number): number {
-  return Math.floor((4 * sentBytes) / size)
-}

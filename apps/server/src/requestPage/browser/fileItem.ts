@@ -1,4 +1,3 @@
-import { getQuarter } from './announcer.ts'
 import { createFileRow, type SendingState } from './fileRow.ts'
 import { createFileSender } from './fileSender.ts'
 
@@ -96,4 +95,9 @@ export function createFileItem(options: FileItemOptions) {
       if (state === 'interrupted') void sender.start()
     },
   }
+}
+
+/** Returns which quarter of a file is sent: 0 to 4. */
+function getQuarter(sentBytes: number, size: number): number {
+  return Math.floor((4 * sentBytes) / size)
 }
