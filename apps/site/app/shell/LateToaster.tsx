@@ -7,28 +7,32 @@ import { loadLateCode } from './loadLateCode.ts'
 const RETRY_MS = 5000
 
 /**
- * Loads and shows the toaster once a visitor interacts with the page, because no page shows a toast
- * before. Then also records how the visitor reached the site. If loading fails, forms show their messages inline, and a later interaction tries again.
+ * Loads and shows the toaster once a visitor interacts with the page or a toast waits, and then
+ * records how the visitor reached the site. If loading fails, forms show their messages inline, and
+ * a later interaction tries again.
  */
 export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType>()
 
   useEffect(() => {
-    const withdraw = expectToaster()
     const listeners = new AbortController()
     const { signal } = listeners
     let nextAttemptAt = 0
     const load = () => {
       if (performance.now() < nextAttemptAt) return
       nextAttemptAt = performance.now() + RETRY_MS
-      loadLateCode().then((code) => {
-        listeners.abort()
-        setToaster(() => code.Toaster)
-        code.recordTouches()
-      }, withdraw)
+      loadLateCode().then(
+        (code) => {
+          listeners.abort()
+          setToaster(() => code.Toaster)
+          code.recordTouches()
+        },
+        () => withdraw(),
+      )
     }
-    // Scripts can submit a form without another interaction.
-    for (const type of [...INTERACTIONS, 'submit']) {
+    // A toast can come without an interaction, such as for files chosen before this effect.
+    const withdraw = expectToaster(load)
+    for (const type of INTERACTIONS) {
       document.addEventListener(type, load, { signal, passive: true, capture: true })
     }
     return () => {

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { watchLeftovers } from '../testing/leftovers.ts'
 import { parkMouse } from '../testing/pointer.ts'
 import { Toaster } from './Toaster.tsx'
-import { readToasts, removeToast, toast } from './toastStore.ts'
+import { expectToaster, readToasts, removeToast, toast } from './toastStore.ts'
 
 beforeEach(async () => {
   for (const { id } of readToasts()) removeToast(id)
@@ -40,6 +40,19 @@ test('a toast is a status, and a destructive toast is an alert', async () => {
   const region = screen.getByRole('region', { name: 'Notifications' })
   await expect.element(region.getByRole('status')).toHaveTextContent('Request received!Thanks.')
   await expect.element(region.getByRole('alert')).toHaveTextContent('ErrorFailed to submit.')
+})
+
+test('an app that loads its Toaster later is told that a toast waits', async () => {
+  const handleToast = vi.fn()
+  toast({ title: 'Saved' })
+  const withdraw = expectToaster(handleToast)
+  expect(handleToast).toHaveBeenCalledTimes(1)
+  toast({ title: 'Sent' })
+  expect(handleToast).toHaveBeenCalledTimes(2)
+  await render(page)
+  toast({ title: 'Received' })
+  withdraw()
+  expect(handleToast).toHaveBeenCalledTimes(2)
 })
 
 test('has no landmark without toasts', async () => {

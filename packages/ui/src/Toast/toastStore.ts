@@ -24,8 +24,8 @@ interface Store {
   count: number
   /** The sources of the mounted `Toaster`s, in the order in which they mounted. */
   sources: Set<{ listener: () => void }>
-  /** An object for each `Toaster` that is expected to mount later. */
-  expectations: Set<object>
+  /** The `Toaster`s that are expected to mount later. */
+  expectations: Set<{ onToast: () => void }>
 }
 
 let store: Store | undefined
@@ -51,7 +51,15 @@ export function toast(options: ToastOptions): string {
   const id = `toast-${count + 1}`
   getStore().count = count + 1
   update([...records, createRecord(id, options)])
+  requestToaster()
   return id
+}
+
+/** Tells the expected `Toaster`s that a toast is waiting, unless a `Toaster` is already mounted. */
+function requestToaster() {
+  const { records, sources, expectations } = getStore()
+  if (records.length === 0 || sources.size > 0) return
+  for (const { onToast } of expectations) onToast()
 }
 
 /**
@@ -151,11 +159,14 @@ export function createToastSource() {
 /**
  * Announces a `Toaster` whose code loads after the first page. Forms then show toasts, which appear
  * once the `Toaster` mounts, instead of messages inline. Returns a function that withdraws this.
+ * @param onToast Called for each toast that waits because no `Toaster` is mounted. Load the
+ * `Toaster` then.
  */
-export function expectToaster(): () => void {
+export function expectToaster(onToast: () => void = () => {}): () => void {
   const { expectations } = getStore()
-  const expectation = {}
+  const expectation = { onToast }
   expectations.add(expectation)
+  requestToaster()
   return () => {
     expectations.delete(expectation)
   }
