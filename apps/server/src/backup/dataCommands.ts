@@ -1,13 +1,14 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatBytes } from '@duet/forms/schema'
 import { StartError } from '@duet/kit'
-import { lockFolder } from '../startup/dataDir.ts'
-import { type BackupManifest, findBackup, listBackupNames, readManifest } from './backupFolder.ts'
+import { type BackupManifest, findBackup, listBackupNames, readManifest } from './backups.ts'
 import type { ReportProgress } from './copyObjects.ts'
-import { createBackup, deleteOldBackups } from './createBackup.ts'
+import { createBackup } from './createBackup.ts'
+import { deleteOldBackups } from './deleteOldBackups.ts'
+import { createFolderTarget, readFolderPath } from './folderTarget.ts'
 import { restoreBackup } from './restoreBackup.ts'
+import type { BackupTarget } from './target.ts'
 import { verifyBackup } from './verifyBackup.ts'
 
 /** Lists the commands of `npm run data`. */
@@ -27,6 +28,8 @@ export class UsageError extends Error {
 
 interface CommandOptions {
   dataDir: string
+  /** Folder for temporary files of `verify`. */
+  tempDir: string
   now: Date
   onProgress: ReportProgress
 }
@@ -38,33 +41,38 @@ interface CommandOptions {
  */
 export async function runDataCommand(
   args: readonly string[],
-  { dataDir, now, onProgress }: CommandOptions,
+  { dataDir, tempDir, now, onProgress }: CommandOptions,
 ): Promise<string> {
   const { command, folder, name, keep } = readArguments(args)
-  if (command === 'list') return listBackups(folder)
-  if (resolve(folder) === resolve(dataDir)) {
+  const path = readFolderPath(folder)
+  const target = createFolderTarget(path, { canCreate: true })
+  if (command === 'list') return listBackups(target)
+  if (path === resolve(dataDir)) {
     throw new StartError(`${folder} is DATA_DIR: use another folder for backups.`)
   }
-  return withLock(folder, async () => {
+  const release = await target.claim()
+  try {
     if (command === 'backup') {
-      const backup = await createBackup({ dataDir, folder, now, onProgress })
-      const deleted = keep === undefined ? 0 : await deleteOldBackups(folder, keep)
+      const backup = await createBackup({ dataDir, target, now, onProgress })
+      const deleted = keep === undefined ? 0 : await deleteOldBackups(target, keep)
       const text = `Made the backup ${backup.name}: ${describe(backup.manifest)}.`
       return deleted === 0 ? text : `${text} Deleted ${formatCount(deleted, 'old backup')}.`
     }
-    const backup = await findBackup(folder, name)
+    const backup = await findBackup(target, name)
     if (command === 'verify') {
-      const problems = await verifyBackup({ folder, onProgress, ...backup })
+      const problems = await verifyBackup({ target, tempDir, onProgress, ...backup })
       if (problems.length === 0) {
         return `The backup ${backup.name} is complete: ${describe(backup.manifest)}.`
       }
       throw new StartError(
-        [`The backup ${backup.name} can't be trusted:`, ...problems.slice(0, 20)].join('\n  '),
+        [`The backup ${backup.name} can't be trusted:`, ...problems].join('\n  '),
       )
     }
-    await restoreBackup({ folder, dataDir, onProgress, ...backup })
+    await restoreBackup({ target, dataDir, onProgress, ...backup })
     return `Restored the backup ${backup.name} into ${dataDir}: ${describe(backup.manifest)}.`
-  })
+  } finally {
+    release()
+  }
 }
 
 const COMMANDS = ['backup', 'list', 'verify', 'restore'] as const
@@ -95,28 +103,16 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Keeps two commands from changing the same backups. */
-async function withLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const releaseLock = lockFolder(folder)
-  if (!releaseLock) throw new StartError(`${folder} is in use by another command.`)
-  try {
-    return await run()
-  } finally {
-    releaseLock()
-  }
-}
-
-async function listBackups(folder: string): Promise<string> {
+async function listBackups(target: BackupTarget): Promise<string> {
   const lines: string[] = []
-  for (const name of listBackupNames(folder)) {
-    const text = await readManifest(folder, name).then(
+  for (const name of await listBackupNames(target)) {
+    const text = await readManifest(target, name).then(
       (manifest) => (manifest ? describe(manifest) : 'incomplete'),
       () => 'damaged, or from a newer version of this program',
     )
     lines.push(`${name}  ${text}`)
   }
-  return lines.join('\n') || `There are no backups in ${folder}.`
+  return lines.join('\n') || `There are no backups in ${target.label}.`
 }
 
 function describe({ files, bytes, tables }: BackupManifest): string {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import process from 'node:process'
 import { formatBytes } from '@duet/forms/schema'
 import { describeStartError, StartError } from '@duet/kit'
@@ -38,7 +39,8 @@ try {
       )
     }
     const onProgress = createProgressPrinter()
-    console.log(await runDataCommand(args, { dataDir, now: new Date(), onProgress }))
+    const options = { dataDir, tempDir: tmpdir(), now: new Date(), onProgress }
+    console.log(await runDataCommand(args, options))
   }
 } catch (error) {
   const isUsage = error instanceof UsageError
