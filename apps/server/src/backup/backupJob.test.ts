@@ -39,7 +39,7 @@ const createOptions = () => ({
   dataDir: server.dataDir,
   log: createLogger({ logLevel: 'silent' }),
   outbox: server.outbox,
-  settings: { folder, everyMs: 24 * HOUR_MS, keep: 2 },
+  settings: { folder, everyMs: 24 * HOUR_MS, keep: 2, passphrase: undefined },
 })
 
 /** Runs the job once, at a time. */

@@ -73,7 +73,8 @@ async function makeBackup(
   const now = Date.now()
   const id = await startBackupRun(db, now)
   try {
-    const task = { dataDir, folder, keep: settings.keep, now }
+    const { keep, passphrase } = settings
+    const task = { dataDir, folder, passphrase, keep, now }
     const report = await run(task, signal)
     if (report.isProven) {
       await recordProvenBackup(db, id, { ...report, now: Date.now() })

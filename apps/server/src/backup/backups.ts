@@ -1,6 +1,8 @@
 import { StartError } from '@duet/kit'
 import * as v from 'valibot'
-import { readSmall, toContent } from './content.ts'
+import { ChecksumError, readSmall, toContent } from './content.ts'
+import { isEncrypted } from './encryption.ts'
+import { PassphraseError } from './passphraseError.ts'
 import type { BackupTarget } from './target.ts'
 
 /** A backup's name is the time when it was made. */
@@ -84,10 +86,18 @@ export async function readManifest(
 ): Promise<BackupManifest | undefined> {
   const file = getBackupFiles(name).manifest
   if ((await target.getSize(file)) === undefined) return undefined
-  const text = await readSmall(target.open(file), MAX_MANIFEST_BYTES)
+  const text = await readSmall(target.open(file), MAX_MANIFEST_BYTES).catch((error: unknown) => {
+    if (error instanceof ChecksumError) return Buffer.from('')
+    throw error
+  })
   const schema = v.pipe(v.string(), v.parseJson(), manifestSchema)
   const parseResult = v.safeParse(schema, text.toString())
   if (parseResult.success) return parseResult.output
+  if (isEncrypted(text)) {
+    throw new PassphraseError(
+      `The backups in ${target.label} are encrypted: set BACKUP_PASSPHRASE to their passphrase.`,
+    )
+  }
   throw new StartError(
     `${file} in ${target.label} is damaged, or from a newer version of this program: use another backup.`,
   )
@@ -97,6 +107,23 @@ export async function readManifest(
 export function completeBackup(target: BackupTarget, { name, manifest }: Backup): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   return target.write(getBackupFiles(name).manifest, toContent(text))
+}
+
+/**
+ * Checks that the newest readable backup has the same encryption as the target, because all backups
+ * share their files.
+ *
+ * @throws PassphraseError
+ */
+export async function requireSameEncryption(target: BackupTarget): Promise<void> {
+  for (const name of (await listBackupNames(target)).reverse()) {
+    try {
+      if (await readManifest(target, name)) return
+    } catch (error) {
+      // A damaged backup doesn't keep us from making a new one.
+      if (error instanceof PassphraseError) throw error
+    }
+  }
 }
 
 /**

@@ -75,3 +75,45 @@ export async function* joinLines(lines: Iterable<string>): Content {
   }
   yield Buffer.from(text)
 }
+
+/**
+ * Splits content into chunks of a fixed size. Only the last one can be shorter; it's empty if there's
+ * no content.
+ */
+export async function* splitContent(
+  content: Content,
+  size: number,
+): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
+  let parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of content) {
+    parts.push(part)
+    length += part.length
+    if (length <= size) continue
+    const bytes = Buffer.concat(parts)
+    let start = 0
+    // Keeps at least one byte, because a chunk is the last one only if nothing follows.
+    for (; length - start > size; start += size) {
+      yield { chunk: bytes.subarray(start, start + size), isLast: false }
+    }
+    parts = [bytes.subarray(start)]
+    length -= start
+  }
+  yield { chunk: Buffer.concat(parts), isLast: true }
+}
+
+/** Returns the first bytes of content, and the rest. The first part is shorter if there's less. */
+export async function takeBytes(content: Content, size: number) {
+  const iterator = content[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  while (head.length < size) {
+    const { done, value } = await iterator.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  async function* readRest(): Content {
+    if (head.length > size) yield head.subarray(size)
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return { head: head.subarray(0, size), rest: readRest() }
+}

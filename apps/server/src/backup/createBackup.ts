@@ -12,6 +12,7 @@ import {
   getBackupFiles,
   getObjectName,
   listBackupNames,
+  requireSameEncryption,
 } from './backups.ts'
 import { ChecksumError, checkContent, computeSha256, joinLines } from './content.ts'
 import { copyObjects, openExisting, type ReportProgress } from './copyObjects.ts'
@@ -37,6 +38,7 @@ interface BackupOptions {
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   const { dataDir, target, now } = options
   const name = createBackupName(now)
+  await requireSameEncryption(target)
   await removeIncompleteBackups(target)
   await requireNewest(target, name)
   const tempDir = join(dataDir, 'tmp')

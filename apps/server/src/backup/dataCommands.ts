@@ -6,7 +6,9 @@ import { type BackupManifest, findBackup, listBackupNames, readManifest } from '
 import type { ReportProgress } from './copyObjects.ts'
 import { createBackup } from './createBackup.ts'
 import { deleteOldBackups } from './deleteOldBackups.ts'
-import { createFolderTarget, readFolderPath } from './folderTarget.ts'
+import { readFolderPath } from './folderTarget.ts'
+import { openTarget } from './openTarget.ts'
+import { PassphraseError } from './passphraseError.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import type { BackupTarget } from './target.ts'
 import { verifyBackup } from './verifyBackup.ts'
@@ -19,6 +21,7 @@ export const DATA_USAGE = `Usage:
   npm run data -- list FOLDER                shows the backups in FOLDER
   npm run data -- verify FOLDER [NAME]       reads all of a backup, and compares it with its checksums
   npm run data -- restore FOLDER [NAME]      restores a backup into DATA_DIR, which must be empty
+If BACKUP_PASSPHRASE is set, backups are encrypted. A passphrase as an argument would be visible to others.
 NAME is the name of a backup, such as 2026-11-30T23-59-00Z. Without it, the newest one is used.`
 
 /** Thrown if the arguments of a command are invalid. */
@@ -30,6 +33,8 @@ interface CommandOptions {
   dataDir: string
   /** Folder for temporary files of `verify`. */
   tempDir: string
+  /** Encrypts and decrypts the backups. If unset, they aren't encrypted. */
+  passphrase?: string | undefined
   now: Date
   onProgress: ReportProgress
 }
@@ -41,11 +46,11 @@ interface CommandOptions {
  */
 export async function runDataCommand(
   args: readonly string[],
-  { dataDir, tempDir, now, onProgress }: CommandOptions,
+  { dataDir, tempDir, passphrase, now, onProgress }: CommandOptions,
 ): Promise<string> {
   const { command, folder, name, keep } = readArguments(args)
   const path = readFolderPath(folder)
-  const target = createFolderTarget(path, { canCreate: true })
+  const target = openTarget({ folder: path, passphrase, canCreate: true })
   if (command === 'list') return listBackups(target)
   if (path === resolve(dataDir)) {
     throw new StartError(`${folder} is DATA_DIR: use another folder for backups.`)
@@ -108,7 +113,10 @@ async function listBackups(target: BackupTarget): Promise<string> {
   for (const name of await listBackupNames(target)) {
     const text = await readManifest(target, name).then(
       (manifest) => (manifest ? describe(manifest) : 'incomplete'),
-      () => 'damaged, or from a newer version of this program',
+      (error: unknown) => {
+        if (error instanceof PassphraseError) throw error
+        return 'damaged, or from a newer version of this program'
+      },
     )
     lines.push(`${name}  ${text}`)
   }

@@ -18,7 +18,7 @@ export function readFolderPath(text: string): string {
   return resolve(text.startsWith('file:') ? fileURLToPath(text) : text)
 }
 
-interface FolderOptions {
+export interface FolderOptions {
   /**
    * Whether to create the folder. Without it, a folder that is missing because its disk isn't mounted
    * is an error, instead of filling the disk below it.

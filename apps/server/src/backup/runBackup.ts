@@ -4,7 +4,7 @@ import { StartError } from '@duet/kit'
 import type { ProvenBackup } from './backupRuns.ts'
 import { createBackup } from './createBackup.ts'
 import { deleteOldBackups } from './deleteOldBackups.ts'
-import { createFolderTarget } from './folderTarget.ts'
+import { openTarget } from './openTarget.ts'
 import { verifyBackup } from './verifyBackup.ts'
 
 /** The input of a thread that makes a backup. */
@@ -12,6 +12,7 @@ export interface BackupTask {
   dataDir: string
   /** Absolute path of the folder with the backups. */
   folder: string
+  passphrase: string | undefined
   /** How many backups to keep. */
   keep: number
   /** In milliseconds since 1970. */
@@ -34,8 +35,9 @@ export async function runBackup(task: BackupTask): Promise<BackupReport> {
   }
 }
 
-async function makeProvenBackup({ dataDir, folder, keep, now }: BackupTask): Promise<ProvenBackup> {
-  const target = createFolderTarget(folder, { canCreate: false })
+async function makeProvenBackup(task: BackupTask): Promise<ProvenBackup> {
+  const { dataDir, folder, passphrase, keep, now } = task
+  const target = openTarget({ folder, passphrase, canCreate: false })
   const release = await target.claim()
   try {
     const onProgress = () => undefined

@@ -32,14 +32,15 @@ try {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
     console.log(DATA_USAGE)
   } else {
-    const { dataDir, databaseUrl } = loadConfig()
+    const { dataDir, databaseUrl, backup } = loadConfig()
     if (databaseUrl) {
       throw new StartError(
         'This command supports SQLite only. With DATABASE_URL, use pg_dump and pg_restore, as docs/reliability.md says.',
       )
     }
     const onProgress = createProgressPrinter()
-    const options = { dataDir, tempDir: tmpdir(), now: new Date(), onProgress }
+    const { passphrase } = backup
+    const options = { dataDir, tempDir: tmpdir(), passphrase, now: new Date(), onProgress }
     console.log(await runDataCommand(args, options))
   }
 } catch (error) {

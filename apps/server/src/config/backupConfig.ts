@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type createReader, ROOT } from '@duet/kit'
 
 const ONE_HOUR_MS = 3_600_000
+const MIN_PASSPHRASE_LENGTH = 12
 
 /** When and where the server makes backups. */
 export interface BackupConfig {
@@ -10,6 +11,8 @@ export interface BackupConfig {
   folder: string | undefined
   /** Time from the start of one backup to the next, in milliseconds. */
   everyMs: number
+  /** Encrypts the backups. If unset, they aren't encrypted. */
+  passphrase: string | undefined
   /** How many backups to keep. */
   keep: number
 }
@@ -24,8 +27,16 @@ export function readBackupConfig(
   return Object.freeze({
     folder,
     everyMs: reader.integer('BACKUP_EVERY', 24, 1, 720) * ONE_HOUR_MS,
+    passphrase: readPassphrase(reader),
     keep: reader.integer('BACKUP_KEEP', 30, 1, 10_000),
   })
+}
+
+function readPassphrase(reader: ReturnType<typeof createReader>): string | undefined {
+  const passphrase = reader.password('BACKUP_PASSPHRASE')
+  if (passphrase === undefined || passphrase.length >= MIN_PASSPHRASE_LENGTH) return passphrase
+  const problem = `must have at least ${MIN_PASSPHRASE_LENGTH} characters`
+  throw reader.error('BACKUP_PASSPHRASE', problem)
 }
 
 function readFolder(reader: ReturnType<typeof createReader>): string | undefined {

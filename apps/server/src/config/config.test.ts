@@ -68,6 +68,7 @@ describe('the configuration', () => {
     expect(readConfig({ BACKUP_URL: value, BACKUP_EVERY: '6' }).backup).toEqual({
       folder,
       everyMs: 6 * 3_600_000,
+      passphrase: undefined,
       keep: 30,
     })
   })
@@ -138,6 +139,7 @@ describe('the configuration', () => {
     ['BACKUP_URL', 'data'],
     ['BACKUP_EVERY', '0'],
     ['BACKUP_KEEP', '0'],
+    ['BACKUP_PASSPHRASE', 'too short'],
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['PRODUCT_NAME', 'a\nb'],
   ])('rejects %s=%j with a one-line message that names the setting', (name, value) => {
