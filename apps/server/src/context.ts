@@ -12,6 +12,7 @@ import { createDamageMonitor, joinCluster, SINGLE_SERVER } from '@duet/kit/datab
 import { loadKeysOnce } from '@duet/kit/keys'
 import { createDiskSpace, createDiskStore, openStorage } from '@duet/storage'
 import { scheduleBackups } from './backup/backupJob.ts'
+import { scheduleErasureList } from './backup/erasureJob.ts'
 import type { Config } from './config/config.ts'
 import { createFunnelCounter } from './funnel/counter.ts'
 import { NEVER_OVERLOADED } from './http/loadMonitor.ts'
@@ -146,6 +147,13 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(schedulePrune(db, log, config.live, isLeader))
   closers.add(scheduleSubscriberPurge(db, log, isLeader))
   closers.add(scheduleSubmissionPurge({ db, log, isLeader, wakeSweeper: sweeper.wake }))
+  closers.add(
+    await scheduleErasureList({
+      ...{ db, dataDir, log, isLeader },
+      settings: config.backup,
+      secret: keys.newsletterSecret,
+    }),
+  )
   closers.add(
     schedulePrivacyJob({ db, log, isLeader, audit: auth.audit, wakeSweeper: sweeper.wake }),
   )

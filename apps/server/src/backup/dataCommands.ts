@@ -6,6 +6,7 @@ import { type BackupManifest, findBackup, listBackupNames, readManifest } from '
 import type { ReportProgress } from './copyObjects.ts'
 import { createBackup } from './createBackup.ts'
 import { deleteOldBackups } from './deleteOldBackups.ts'
+import { syncErasures } from './erasureList.ts'
 import { readFolderPath } from './folderTarget.ts'
 import { openTarget } from './openTarget.ts'
 import { PassphraseError } from './passphraseError.ts'
@@ -59,6 +60,7 @@ export async function runDataCommand(
   try {
     if (command === 'backup') {
       const backup = await createBackup({ dataDir, target, now, onProgress })
+      await syncErasures(dataDir, target, now.getTime())
       const deleted = keep === undefined ? 0 : await deleteOldBackups(target, keep)
       const text = `Made the backup ${backup.name}: ${describe(backup.manifest)}.`
       return deleted === 0 ? text : `${text} Deleted ${formatCount(deleted, 'old backup')}.`
@@ -73,8 +75,11 @@ export async function runDataCommand(
         [`The backup ${backup.name} can't be trusted:`, ...problems].join('\n  '),
       )
     }
-    await restoreBackup({ target, dataDir, onProgress, ...backup })
-    return `Restored the backup ${backup.name} into ${dataDir}: ${describe(backup.manifest)}.`
+    const erasedCount = await restoreBackup({ target, dataDir, onProgress, ...backup })
+    const text = `Restored the backup ${backup.name} into ${dataDir}: ${describe(backup.manifest)}.`
+    return erasedCount === 0
+      ? text
+      : `${text} Erased again what was erased after the backup: ${erasedCount} people or requests.`
   } finally {
     release()
   }

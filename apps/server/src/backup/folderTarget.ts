@@ -6,10 +6,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '@duet/kit'
-import { syncFolder } from '@duet/storage'
+import { deleteTempFiles, syncFolder } from '@duet/storage'
 import { lockFolder } from '../startup/dataDir.ts'
 import type { BackupTarget } from './target.ts'
 
+const ONE_DAY_MS = 86_400_000
 /** The folder with incomplete files. */
 const TEMP_FOLDER = '.tmp'
 
@@ -39,7 +40,7 @@ export function createFolderTarget(folder: string, { canCreate }: FolderOptions)
       }
       const releaseLock = lockFolder(folder)
       if (!releaseLock) throw new StartError(`${folder} is in use by another command.`)
-      await rm(getPath(TEMP_FOLDER), { recursive: true, force: true })
+      await deleteTempFiles(getPath(TEMP_FOLDER), Date.now() - ONE_DAY_MS)
       return releaseLock
     },
 

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '@duet/kit'
 import { getDatabasePath } from '@duet/kit/database'
-import { createDiskStore, syncFolder } from '@duet/storage'
+import { createDiskStore, syncFile, syncFolder } from '@duet/storage'
+import * as v from 'valibot'
 import { claimDataDir } from '../startup/dataDir.ts'
 import { type Backup, type BackupManifest, getBackupFiles, getObjectName } from './backups.ts'
 import { ChecksumError, checkContent, computeSha256, writeContent } from './content.ts'
 import { copyObjects, openExisting, type ReportProgress } from './copyObjects.ts'
 import { openCopy } from './databaseCopy.ts'
+import { eraseAgain } from './eraseAgain.ts'
+import {
+  addErasures,
+  createHashSubject,
+  readOwnErasures,
+  readTargetErasures,
+  writeOwnErasures,
+} from './erasureList.ts'
 import type { BackupTarget } from './target.ts'
 
 interface RestoreOptions extends Backup {
@@ -19,18 +28,20 @@ interface RestoreOptions extends Backup {
 }
 
 /**
- * Restores a backup into a data folder without a database. The database comes last, so after an
- * interruption, the server doesn't start with half of the files, and the same call continues.
+ * Restores a backup into a data folder without a database, and erases people again that were erased
+ * after the backup. Returns how many. The database comes last, so after an interruption, the server
+ * doesn't start with half of the files, and the same call continues.
  *
  * @throws StartError
  */
-export async function restoreBackup(options: RestoreOptions): Promise<void> {
+export async function restoreBackup(options: RestoreOptions): Promise<number> {
   const { target, name, manifest, dataDir } = options
   const files = getBackupFiles(name)
   const releaseLock = claimDataDir(dataDir)
-  const tempDir = join(dataDir, 'tmp')
-  const databasePath = join(tempDir, randomUUID())
-  const keysPath = join(tempDir, randomUUID())
+  // A folder, because SQLite adds files to the database while people are erased again.
+  const tempDir = join(dataDir, 'tmp', `restore-${randomUUID()}`)
+  const databasePath = getDatabasePath(tempDir)
+  const keysPath = join(tempDir, 'keys.json')
   try {
     await requireEmpty(dataDir, manifest)
     await mkdir(tempDir, { recursive: true, mode: 0o700 })
@@ -41,10 +52,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     await restoreFile(files.database, manifest.database_sha256, databasePath)
     await restoreFile(files.keys, manifest.keys_sha256, keysPath)
     await restoreFiles(options, { databasePath, tempDir })
+    const erasedCount = await repeatErasures(options, tempDir)
     await moveInto(keysPath, join(dataDir, 'keys.json'))
+    await syncFile(databasePath)
     await moveInto(databasePath, getDatabasePath(dataDir))
+    return erasedCount
   } finally {
-    for (const path of [databasePath, keysPath]) await rm(path, { force: true })
+    await rm(tempDir, { recursive: true, force: true })
     releaseLock()
   }
 
@@ -52,6 +66,38 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     await rename(from, to)
     await syncFolder(dataDir)
   }
+}
+
+const keysSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ newsletterSecret: v.optional(v.string()) }),
+)
+
+/** Erases people again, and keeps the list of erasures. `folder` has the database and the keys. */
+async function repeatErasures(
+  { target, manifest, dataDir }: RestoreOptions,
+  folder: string,
+): Promise<number> {
+  const list = await readOwnErasures(dataDir)
+  addErasures(list, (await readTargetErasures(target)).values())
+  if (list.size === 0) return 0
+  const keys = v.safeParse(keysSchema, await readFile(join(folder, 'keys.json'), 'utf8'))
+  const secret = keys.success ? keys.output.newsletterSecret : undefined
+  if (secret === undefined) {
+    throw new StartError(
+      'The keys of the backup are too old to erase people again who were erased after the backup.',
+    )
+  }
+  const erasedCount = await eraseAgain({
+    folder,
+    subjects: [...list.values()].filter(
+      ({ at, is_undone }) => !is_undone && at > manifest.created_at,
+    ),
+    hashSubject: createHashSubject(Buffer.from(secret, 'base64url')),
+  })
+  await writeOwnErasures(dataDir, list, Date.now())
+  return erasedCount
 }
 
 /** @throws StartError if a restore would overwrite something. */
