@@ -11,6 +11,8 @@ import type { Logger } from '@duet/kit'
 import { createDamageMonitor, joinCluster, SINGLE_SERVER } from '@duet/kit/database'
 import { loadKeysOnce } from '@duet/kit/keys'
 import { createDiskSpace, createDiskStore, openStorage } from '@duet/storage'
+import { scheduleBackups } from './backup/backupJob.ts'
+import { scheduleErasureList } from './backup/erasureJob.ts'
 import type { Config } from './config/config.ts'
 import { createFunnelCounter } from './funnel/counter.ts'
 import { NEVER_OVERLOADED } from './http/loadMonitor.ts'
@@ -146,9 +148,17 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(scheduleSubscriberPurge(db, log, isLeader))
   closers.add(scheduleSubmissionPurge({ db, log, isLeader, wakeSweeper: sweeper.wake }))
   closers.add(
+    await scheduleErasureList({
+      ...{ db, dataDir, log, isLeader },
+      settings: config.backup,
+      secret: keys.newsletterSecret,
+    }),
+  )
+  closers.add(
     schedulePrivacyJob({ db, log, isLeader, audit: auth.audit, wakeSweeper: sweeper.wake }),
   )
   closers.add(scheduleReminders({ db, log, isLeader, outbox, calendar: config.response }))
+  closers.add(scheduleBackups({ db, dataDir, log, isLeader, outbox, settings: config.backup }))
   if (config.inbound?.imapUrl) {
     const { address, imapUrl } = config.inbound
     const { tempDir } = storage

@@ -26,3 +26,4 @@ export {
   type StorageConfig,
   type StorageLimitConfig,
 } from './storageConfig.ts'
+export { deleteTempFiles } from './sweep/tempFiles.ts'

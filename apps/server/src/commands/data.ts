@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import process from 'node:process'
 import { formatBytes } from '@duet/forms/schema'
 import { describeStartError, StartError } from '@duet/kit'
@@ -31,14 +32,16 @@ try {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
     console.log(DATA_USAGE)
   } else {
-    const { dataDir, databaseUrl } = loadConfig()
+    const { dataDir, databaseUrl, backup } = loadConfig()
     if (databaseUrl) {
       throw new StartError(
         'This command supports SQLite only. With DATABASE_URL, use pg_dump and pg_restore, as docs/reliability.md says.',
       )
     }
     const onProgress = createProgressPrinter()
-    console.log(await runDataCommand(args, { dataDir, now: new Date(), onProgress }))
+    const { passphrase } = backup
+    const options = { dataDir, tempDir: tmpdir(), passphrase, now: new Date(), onProgress }
+    console.log(await runDataCommand(args, options))
   }
 } catch (error) {
   const isUsage = error instanceof UsageError
