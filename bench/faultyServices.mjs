@@ -12,7 +12,7 @@ import { NO_LIMITS, Visitors } from './faults/Visitors.mjs'
 import { readMemory, startBenchServer } from './server/server.mjs'
 
 /** How long a request may take if it needs no service. Generous, because the machine may be busy. */
-const OWN_MS = 5000
+const OWN_MS = 15_000
 /** How long a request may take that waits for a service: its time limits, and a retry. */
 const SERVICE_MS = 30_000
 const MAX_MEMORY = 400e6
@@ -93,6 +93,7 @@ async function breakServices(server, probes, ms) {
   for (const fault of FAULTS) {
     services.setFault(fault)
     const endsAt = performance.now() + ms
+    await server.readUsage()
     const isOver = () => performance.now() > endsAt
     /** @type {Set<number | undefined>} */
     const statuses = new Set()
@@ -108,8 +109,9 @@ async function breakServices(server, probes, ms) {
     ])
     const memory = await readMemory(server.pid, 'VmRSS')
     if (memory > MAX_MEMORY) problems.push(`the service ${fault}: ${memory / 1e6} MB of memory`)
-    const megabytes = Math.round(memory / 1e6)
-    console.log(`  ${fault}: ${[...statuses].join(', ')}; ${megabytes} MB of memory`)
+    const blockMs = Math.round((await server.readUsage()).longestBlockMs)
+    const usage = `${Math.round(memory / 1e6)} MB of memory, blocked for ${blockMs} ms at most`
+    console.log(`  ${fault}: ${[...statuses].join(', ')}; ${usage}`)
   }
   services.setFault(undefined)
 }
