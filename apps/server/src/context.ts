@@ -34,6 +34,7 @@ import { type Closers, openResources } from './startup/closers.ts'
 import { openData } from './startup/openData.ts'
 import { updateAnswerDueTimes } from './submissions/answerDueTimes.ts'
 import { scheduleSubmissionPurge } from './submissions/purge.ts'
+import { recordScan } from './submissions/recordScan.ts'
 import { recordTeamChange } from './team/recordTeamChange.ts'
 import { createUploadAdmission } from './uploads/admitUpload.ts'
 
@@ -127,9 +128,14 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
     ...{ dataDir, db, objects, missingIds, space, log, cluster },
     settings: config.storage,
     otherUploads: partialUploads,
+    onScanned: recordScan,
   })
   closers.add(storage.close)
-  const { sweeper } = storage
+  const { sweeper, scanner } = storage
+  if (scanner) {
+    commits.on('commit', scanner.wake)
+    leading.on('lead', scanner.wake)
+  }
   leading.on('lead', () => {
     // The calendar of the earlier leader may have been another one.
     updateDueTimes().catch((err: unknown) => log.error({ err }, 'updating the due times failed'))

@@ -18,6 +18,7 @@ export { hasContent, readMethod } from './resumable/readMethod.ts'
 export { resumableRoutes } from './resumable/routes.ts'
 export { createUploadQuota } from './resumable/uploadQuota.ts'
 export { storageRoutes } from './routes.ts'
+export { getScanState, readScanStates, type ScanColumns, type ScanState } from './scan/scanState.ts'
 export type { StorageService } from './service.ts'
 export type { ObjectStore } from './storage.ts'
 export {
