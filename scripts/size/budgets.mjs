@@ -88,3 +88,15 @@ export const BUDGETS = {
     PostSkeleton: { total: 3000 },
   },
 }
+
+/**
+ * The maximum number of bytes of the labels in one language, minified and gzipped. For forms, this
+ * includes the names of the US states and the code that formats counts, sizes, and errors.
+ *
+ * @type {Record<string, number>}
+ */
+export const LANGUAGE_BUDGETS = {
+  '@duet/ui': 1300,
+  '@duet/forms': 5400,
+  '@duet/embed-post': 1100,
+}
