@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SQLite } from '@duet/kit/database'
+import { executeStored, readStored } from '@duet/kit/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPrograms, type Programs } from '../testing/programs.ts'
 import { createDeploymentForm, SAMPLES } from '../testing/requests.ts'
@@ -139,6 +140,27 @@ it('creates no folder for a command that only reads', async () => {
   const missing = join(folder, 'missing')
   await expect(run(['verify', missing])).rejects.toThrow("doesn't exist")
   expect(existsSync(missing)).toBe(false)
+})
+
+it('makes backups in the built server, also after a crash during one', async () => {
+  const programs: Programs = await openPrograms()
+  const dataDir = await mkdtemp(join(tmpdir(), 'server-'))
+  const environment = { DATA_DIR: dataDir, BACKUP_URL: folder, DATABASE_URL: '' }
+  const listStates = () =>
+    readStored<{ state: string }>(dataDir, 'select state from backup_runs').map((row) => row.state)
+  try {
+    const first = await programs.start(environment)
+    await expect.poll(listStates, { timeout: 60_000 }).toEqual(['proven'])
+    expect(listBackups()).toHaveLength(1)
+    first.child.kill('SIGKILL')
+    await first.exit
+    executeStored(dataDir, "update backup_runs set state = 'running'")
+    await programs.start(environment)
+    await expect.poll(listStates, { timeout: 60_000 }).toEqual(['failed'])
+  } finally {
+    await programs.killAll()
+    await rm(dataDir, { recursive: true })
+  }
 })
 
 it('ends with documented exit codes', async () => {
