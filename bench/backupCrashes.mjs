@@ -1,9 +1,9 @@
-// `npm run bench -- backupCrashes [--rounds 100]`: kills `npm run data` at random moments of a backup and
-// of a restore. Checks that the next call makes a whole backup, or restores all of it.
+// `npm run bench -- backupCrashes [--rounds 100] [--encrypted]`: kills `npm run data` at random moments of a
+// backup and of a restore. Checks that the next call makes a whole backup, or restores all of it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,9 @@ const REQUESTS = 60
 const FILE_BYTES = 1_000_000
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06', 'latin1')
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '100' }, encrypted: { type: 'boolean' } },
+})
 const rounds = Number(values.rounds)
 const work = await mkdtemp(path.join(tmpdir(), 'bench-backup-'))
 const dataDir = path.join(work, 'data')
@@ -32,7 +34,11 @@ const backups = path.join(work, 'backups')
 async function runData(args, { dataDir: folder, killMs }) {
   const child = spawn(process.execPath, ['apps/server/dist/data.js', ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: folder },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      BACKUP_PASSPHRASE: values.encrypted ? 'a passphrase of the benchmark' : '',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let errors = ''
@@ -75,12 +81,6 @@ async function crash(run) {
 
 try {
   await createData()
-  const newest = async () =>
-    (await readdir(backups))
-      .filter((name) => name.startsWith('20'))
-      .sort()
-      .at(-1) ?? ''
-
   const crashBackup = await crash(async (killMs) => {
     await rm(backups, { recursive: true, force: true })
     return runData(['backup', backups], { dataDir, killMs })
@@ -95,8 +95,9 @@ try {
   }
   console.log(`${rounds} backups, ${killed} of them killed: the next one was whole each time`)
 
-  const database = await readFile(path.join(backups, await newest(), 'database.sqlite'))
   const restored = path.join(work, 'restored')
+  await runData(['restore', backups], { dataDir: restored })
+  const database = await readFile(path.join(restored, 'database.sqlite'))
   const crashRestore = await crash(async (killMs) => {
     await rm(restored, { recursive: true, force: true })
     return runData(['restore', backups], { dataDir: restored, killMs })

@@ -60,10 +60,18 @@ export const getBackupFiles = (name: string) => ({
 
 export const OBJECTS_FOLDER = 'objects'
 
+/**
+ * Checks an ID from the database of a backup, which somebody may have changed.
+ *
+ * @throws StartError if it isn't a UUID, such as a path
+ */
+export function requireObjectId(id: string): void {
+  if (!OBJECT_ID.test(id)) throw new StartError(`"${id.slice(0, 50)}" isn't the ID of a file.`)
+}
+
 /** Returns the name of an uploaded file in a target. */
 export function getObjectName(id: string): string {
-  // The ID comes from the database of a backup, which somebody may have changed.
-  if (!OBJECT_ID.test(id)) throw new StartError(`"${id.slice(0, 50)}" isn't the ID of a file.`)
+  requireObjectId(id)
   return `${OBJECTS_FOLDER}/${id.slice(0, 2)}/${id}`
 }
 

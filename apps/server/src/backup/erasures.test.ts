@@ -108,7 +108,7 @@ it('erases a request again that its requester has erased', async () => {
   })
   await recordErasures()
   const { output, requests } = await restore()
-  expect(output).toContain('1 people or requests')
+  expect(output).toContain('1 person or request.')
   expect(requests).toMatchObject([{ title: 'Another request' }])
 })
 

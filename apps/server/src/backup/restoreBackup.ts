@@ -7,7 +7,13 @@ import { getDatabasePath } from '@duet/kit/database'
 import { createDiskStore, syncFile, syncFolder } from '@duet/storage'
 import * as v from 'valibot'
 import { claimDataDir } from '../startup/dataDir.ts'
-import { type Backup, type BackupManifest, getBackupFiles, getObjectName } from './backups.ts'
+import {
+  type Backup,
+  type BackupManifest,
+  getBackupFiles,
+  getObjectName,
+  requireObjectId,
+} from './backups.ts'
 import { ChecksumError, checkContent, computeSha256, writeContent } from './content.ts'
 import { copyObjects, openExisting, type ReportProgress } from './copyObjects.ts'
 import { openCopy } from './databaseCopy.ts'
@@ -101,7 +107,7 @@ async function repeatErasures(
 }
 
 /** @throws StartError if a restore would overwrite something. */
-async function requireEmpty(dataDir: string, manifest: BackupManifest): Promise<void> {
+export async function requireEmpty(dataDir: string, manifest: BackupManifest): Promise<void> {
   if (existsSync(getDatabasePath(dataDir))) {
     throw new StartError(
       `DATA_DIR ${dataDir} has a database already: restore into an empty folder, or move that one away first.`,
@@ -127,7 +133,10 @@ async function restoreFiles(
   try {
     const { count, example } = await copyObjects(copy.listObjects(), {
       totalBytes: copy.sumObjects().bytes,
-      hasCopy: async ({ id, size }) => (await store.getSize(id)) === size,
+      async hasCopy({ id, size }) {
+        requireObjectId(id)
+        return (await store.getSize(id)) === size
+      },
       async copy({ id, sha256 }) {
         const tempPath = join(tempDir, randomUUID())
         try {

@@ -4,8 +4,9 @@ import { StartError } from '@duet/kit'
 import type { ProvenBackup } from './backupRuns.ts'
 import { createBackup } from './createBackup.ts'
 import { deleteOldBackups } from './deleteOldBackups.ts'
+import { explainFileError } from './fileErrors.ts'
 import { openTarget } from './openTarget.ts'
-import { verifyBackup } from './verifyBackup.ts'
+import { requireProven } from './verifyBackup.ts'
 
 /** The input of a thread that makes a backup. */
 export interface BackupTask {
@@ -30,8 +31,9 @@ export async function runBackup(task: BackupTask): Promise<BackupReport> {
   try {
     return { isProven: true, ...(await makeProvenBackup(task)) }
   } catch (error) {
-    if (!(error instanceof StartError) && !isFileError(error)) throw error
-    return { isProven: false, error: error.message }
+    const explained = explainFileError(error, [task.folder, task.dataDir])
+    if (!(explained instanceof StartError)) throw error
+    return { isProven: false, error: explained.message }
   }
 }
 
@@ -45,10 +47,7 @@ async function makeProvenBackup(task: BackupTask): Promise<ProvenBackup> {
     const startedAt = performance.now()
     const tempDir = join(dataDir, 'tmp')
     await mkdir(tempDir, { recursive: true, mode: 0o700 })
-    const problems = await verifyBackup({ target, tempDir, onProgress, ...backup })
-    if (problems.length > 0) {
-      throw new StartError(`The backup ${backup.name} can't be restored: ${problems.join('; ')}.`)
-    }
+    await requireProven({ target, tempDir, onProgress, ...backup })
     const proofMs = Math.round(performance.now() - startedAt)
     await deleteOldBackups(target, keep)
     const { bytes, database_bytes } = backup.manifest
@@ -56,9 +55,4 @@ async function makeProvenBackup(task: BackupTask): Promise<ProvenBackup> {
   } finally {
     release()
   }
-}
-
-/** Whether the file system caused an error, such as a full disk. */
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error
 }

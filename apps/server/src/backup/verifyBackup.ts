@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '@duet/kit'
 import { type Backup, type BackupManifest, getBackupFiles, getObjectName } from './backups.ts'
 import { ChecksumError, checkContent, readAll, writeContent } from './content.ts'
 import type { ReportProgress } from './copyObjects.ts'
@@ -21,7 +22,7 @@ interface VerifyOptions extends Backup {
  * database, its references, its number of rows per table, and the keys, and reads each file's content.
  * Returns what's wrong with the backup, up to 20 problems.
  */
-export async function verifyBackup(options: VerifyOptions): Promise<string[]> {
+async function verifyBackup(options: VerifyOptions): Promise<string[]> {
   const { target, name, manifest, tempDir } = options
   const files = getBackupFiles(name)
   const path = join(tempDir, randomUUID())
@@ -47,6 +48,17 @@ export async function verifyBackup(options: VerifyOptions): Promise<string[]> {
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/**
+ * Proves that a backup can be restored.
+ *
+ * @throws StartError that lists what's wrong with it
+ */
+export async function requireProven(options: VerifyOptions): Promise<void> {
+  const problems = await verifyBackup(options)
+  if (problems.length === 0) return
+  throw new StartError([`The backup ${options.name} can't be trusted:`, ...problems].join('\n  '))
 }
 
 function compareRows(copy: DatabaseCopy, { tables }: BackupManifest): string[] {
