@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestServer } from '../testing/server.ts'
 import { checkResponse } from './checkResponse.ts'
 import type { FuzzRequest } from './fuzzRequest.ts'
-import { type FuzzTarget, startFuzzTarget } from './fuzzTarget.ts'
+import { createFuzzTarget, type FuzzTarget, startFuzzServer } from './fuzzTarget.ts'
 import { runFuzz } from './runFuzz.ts'
 
 const CORPUS = join(import.meta.dirname, 'corpus')
 
+let server: TestServer
 let target: FuzzTarget
 beforeAll(async () => {
-  target = await startFuzzTarget()
+  server = await startFuzzServer()
+  target = await createFuzzTarget(server)
 })
-afterAll(() => target.server.close())
+afterAll(() => server.close())
 
 test.each(readdirSync(CORPUS))('the response to %s is right', async (name) => {
   const request = JSON.parse(readFileSync(join(CORPUS, name), 'utf8')) as FuzzRequest
@@ -25,8 +28,8 @@ test('random requests get right responses, and leave no half-stored files', asyn
   expect(statuses[200]).toBeGreaterThan(20)
   expect(statuses[400]).toBeGreaterThan(20)
   // The server deletes the files of a request that was cut off after the connection has closed.
-  await expect.poll(() => target.server.readStoredData().tempFiles).toEqual([])
-  const { versions, objectFiles } = target.server.readStoredData()
+  await expect.poll(() => server.readStoredData().tempFiles).toEqual([])
+  const { versions, objectFiles } = server.readStoredData()
   expect(objectFiles).toEqual(versions)
 })
 

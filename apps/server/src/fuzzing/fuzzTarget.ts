@@ -1,7 +1,7 @@
 import { loadKeys } from '@duet/kit/keys'
 import { signRequestToken } from '../mail/requestLinks.ts'
 import { createDeploymentForm } from '../testing/requests.ts'
-import { startTestServer } from '../testing/server.ts'
+import { type ApiResponse, signInAsAdmin, startTestServer } from '../testing/server.ts'
 import { checkResponse } from './checkResponse.ts'
 import { type FuzzRequest, fillFuzzRequest } from './fuzzRequest.ts'
 import { sendFuzzRequest } from './sendFuzzRequest.ts'
@@ -44,23 +44,26 @@ const SETTINGS = {
   INBOUND_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
 }
 
-/** Starts a server for fuzz runs. */
-export async function startFuzzTarget() {
-  const server = await startTestServer(SETTINGS)
-  const keys = await loadKeys(server.dataDir)
-  const secrets = [keys.serviceKey, server.dataDir]
-  const port = Number(new URL(server.url).port)
+/** Starts a server for fuzz runs in this process. */
+export const startFuzzServer = () => startTestServer(SETTINGS)
+
+/**
+ * Creates the target of fuzz runs.
+ *
+ * @param server the server of `startFuzzServer`, in this or another process
+ */
+export async function createFuzzTarget({ url, dataDir }: { url: string; dataDir: string }) {
+  const keys = await loadKeys(dataDir)
+  const secrets = [keys.serviceKey, dataDir]
+  const port = Number(new URL(url).port)
 
   /** Returns values for placeholders. Requests may delete records, and sign accounts out. */
   async function createValues() {
-    const [{ body }, accessToken] = await Promise.all([
-      server.request<{ id: string }>('/api/deployment', {
-        method: 'POST',
-        body: createDeploymentForm(),
-      }),
-      server.signIn(),
+    const [response, accessToken] = await Promise.all([
+      fetch(`${url}/api/deployment`, { method: 'POST', body: createDeploymentForm() }),
+      signInAsAdmin(url),
     ])
-    const { id } = body.data
+    const { id } = ((await response.json()) as ApiResponse<{ id: string }>).data
     const issuedAt = new Date().toISOString()
     const [, payload = ''] = accessToken.split('.')
     return {
@@ -75,7 +78,6 @@ export async function startFuzzTarget() {
 
   let values = await createValues()
   return {
-    server,
     /** Gives the next requests new records and a new session. */
     async renew(): Promise<void> {
       values = await createValues()
@@ -93,4 +95,4 @@ export async function startFuzzTarget() {
   }
 }
 
-export type FuzzTarget = Awaited<ReturnType<typeof startFuzzTarget>>
+export type FuzzTarget = Awaited<ReturnType<typeof createFuzzTarget>>

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import type { FuzzRequest } from './fuzzRequest.ts'
 import type { FuzzTarget } from './fuzzTarget.ts'
 import { createFuzzRequests } from './requests.ts'
 import { listFuzzRoutes } from './routes.ts'
@@ -11,8 +10,8 @@ interface FuzzOptions {
   seed: number
   /** Number of requests. */
   count: number
-  /** Called with each request's CPU time in milliseconds, which includes the client's. */
-  onCost?: (request: FuzzRequest, milliseconds: number) => void
+  /** Sends each request. @default `target.send` */
+  send?: FuzzTarget['send']
 }
 
 /** The number of responses with each status. 0 means that there was no response. */
@@ -25,16 +24,13 @@ export type FuzzResult = Readonly<Record<number, number>>
  */
 export async function runFuzz(
   target: FuzzTarget,
-  { seed, count, onCost }: FuzzOptions,
+  { seed, count, send = target.send }: FuzzOptions,
 ): Promise<FuzzResult> {
   const requests = createFuzzRequests(listFuzzRoutes())
   const statuses: Record<number, number> = {}
   const property = fc.asyncProperty(requests, async (request) => {
-    const start = process.cpuUsage()
-    const status = await target.send(request)
-    const { user, system } = process.cpuUsage(start)
+    const status = await send(request)
     statuses[status] = (statuses[status] ?? 0) + 1
-    onCost?.(request, (user + system) / 1000)
   })
   for (let sent = 0; sent < count; sent += ROUND) {
     await target.renew()

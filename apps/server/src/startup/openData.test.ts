@@ -70,7 +70,9 @@ function damage(table: string): void {
 describe.skipIf(IS_POSTGRES)(
   'an unusable database prevents startup with a one-line message',
   () => {
+    let unlock: (() => void) | undefined
     beforeEach(async () => {
+      unlock = undefined
       const server = await startServer()
       await submit(server)
       await server.stop()
@@ -102,6 +104,15 @@ describe.skipIf(IS_POSTGRES)(
         /cannot be read and written \(SQLITE_CANTOPEN\)/,
       ],
       [
+        'a database that another program has locked',
+        () => {
+          const lock = new SQLite(databasePath)
+          lock.exec('begin exclusive')
+          unlock = () => lock.close()
+        },
+        /is locked by another program \(SQLITE_BUSY\)/,
+      ],
+      [
         'a newer version',
         () => executeSql(`insert into kysely_migration values ('900-later', '2030-01-01')`),
         /newer version of this server \(migration 900-later\): run that version/,
@@ -113,6 +124,7 @@ describe.skipIf(IS_POSTGRES)(
         () => undefined,
         (reason: Error) => reason,
       )
+      unlock?.()
       expect(error?.name).toBe('StartError')
       expect(error?.message).toContain(dataDir)
       expect(error?.message).toMatch(message)

@@ -73,16 +73,6 @@ export async function startTestServer(
   const url = `http://127.0.0.1:${server.ports.site}`
   const adminUrl = `http://127.0.0.1:${server.ports.admin}`
 
-  async function signIn(): Promise<string> {
-    const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    })
-    const { access_token: token } = (await response.json()) as { access_token: string }
-    return token
-  }
-
   return {
     url,
     adminUrl,
@@ -96,7 +86,7 @@ export async function startTestServer(
       return { status: response.status, headers: response.headers, body: parse<T>(text), text }
     },
     /** Signs in as the first admin and returns the access token. */
-    signIn,
+    signIn: () => signInAsAdmin(url),
     /** Stops the server and keeps its data folder. */
     stop: () => server.stop(),
     async close() {
@@ -104,6 +94,17 @@ export async function startTestServer(
       await rm(dataDir, { recursive: true })
     },
   }
+}
+
+/** Signs in to a test server as the first admin, and returns the access token. */
+export async function signInAsAdmin(url: string): Promise<string> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  return token
 }
 
 /** Creates a data folder whose database has the first admin, unless settings change that. */
