@@ -11,8 +11,10 @@ import type { labels as postLabels } from '../../packages/embed-post/src/labels/
 import * as postStories from '../../packages/embed-post/src/labels/PostLabelsProvider.stories.tsx'
 import * as formStories from '../../packages/forms/src/labels/FormLabelsProvider.stories.tsx'
 import type { labels as formLabels } from '../../packages/forms/src/labels/languages/de.ts'
+import * as newsletterStories from '../../packages/forms/src/NewsletterForm/NewsletterForm.stories.tsx'
 import * as uiStories from '../../packages/ui/src/labels/LabelsProvider.stories.tsx'
 import type { labels as uiLabels } from '../../packages/ui/src/labels/languages/de.ts'
+import preview from '../preview.tsx'
 import { expectFit } from './fit.ts'
 
 /** The labels of a package by the path of the language's file. */
@@ -70,6 +72,27 @@ test('there are as many languages in each package', () => {
   expect(listLanguages(formLanguages).map(([language]) => language)).toEqual(languages)
   expect(listLanguages(postLanguages).map(([language]) => language)).toEqual(languages)
 })
+
+test.each([
+  ['ar', 'rtl'],
+  ['fr', 'ltr'],
+])(
+  'the toolbar sets the language and the direction of a story: %s',
+  async (language, direction) => {
+    const { beforeEach: _before, afterEach: _after, ...annotations } = preview
+    const initialGlobals = { ...preview.initialGlobals, language }
+    const stories = composeStories(newsletterStories, { ...annotations, initialGlobals })
+    const canvasElement = document.createElement('div')
+    document.body.append(canvasElement)
+    await stories.Default.run({ canvasElement })
+    const labels = formLanguages[`../../packages/forms/src/labels/languages/${language}.ts`]
+    await expect.element(getButton(labels?.NewsletterForm.submit ?? '')).toBeVisible()
+    expect(document.documentElement.dir).toBe(direction)
+    expect(document.documentElement.lang).toBe(language)
+    canvasElement.remove()
+    document.documentElement.lang = 'en'
+  },
+)
 
 describe.each(listLanguages(uiLanguages))('the components of ui: %s', (language, labels) => {
   test('fit on a phone', async () => {

@@ -5,17 +5,29 @@ import '@duet/ui/carousel.css'
 import '@duet/forms/styles.css'
 import '@duet/forms/sign-in-form.css'
 import '@duet/embed-post/styles.css'
-import { PostCard } from '@duet/embed-post'
+import { PostCard, type PostEmbedLabels } from '@duet/embed-post'
+import { labels as postLabels } from '@duet/embed-post/labels/ja'
 import { parsePost } from '@duet/embed-post/post'
-import { SignInForm } from '@duet/forms'
+import { type FormTranslation, SignInForm } from '@duet/forms'
+import { labels as formLabels } from '@duet/forms/labels/ar'
 import { parseNewsletter } from '@duet/forms/schema'
-import { Button, type ButtonProps, mergeProps } from '@duet/ui'
+import { Button, type ButtonProps, type Labels, mergeProps } from '@duet/ui'
+import { labels as uiLabels } from '@duet/ui/labels/de'
 import { media } from '@duet/ui/theme'
 import { light } from '@duet/ui/tokens'
 
 export const props: ButtonProps = { tone: 'primary', children: media.mobile + light.ink }
 export const components = [Button, PostCard, SignInForm]
 export const results: [boolean, string | undefined] = [parseNewsletter({}).ok, parsePost({}).reason]
+
+// A missing label would be a type error.
+export const labels: { ui: Labels; forms: FormTranslation; posts: PostEmbedLabels } = {
+  ui: uiLabels,
+  forms: formLabels,
+  posts: postLabels,
+}
+// @ts-expect-error The labels aren't of type `any`.
+uiLabels.Dialog.open
 
 // With a type that the compiler doesn't know, `mergeProps` would accept any props.
 export const mergedProps: ButtonProps = mergeProps(props, { disabled: true })
