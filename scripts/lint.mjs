@@ -25,14 +25,6 @@ const CHECKS = [
   ['lockfile', process.execPath, 'scripts/lint/lockfile.mjs'],
   ['GitHub workflows', process.execPath, 'scripts/lint/workflows.mjs'],
   ['comparison', process.execPath, 'bench/compare/writeComparison.mjs', '--check'],
-  [
-    'API documentation',
-    process.execPath,
-    '--conditions=@duet/source',
-    '--import=tsx',
-    'apps/server/src/commands/writeApiDocs.ts',
-    '--check',
-  ],
   ['prose', process.execPath, 'scripts/lint/prose.mjs'],
   ['copy', process.execPath, 'scripts/lint/copy.mjs'],
 ]
