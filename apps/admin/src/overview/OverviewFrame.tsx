@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { useChartsSetting } from './chartsSetting.ts'
+import { DueFigures } from './DueFigures.tsx'
 import * as styles from './OverviewStrip.css.ts'
 import { StripFigures, type StripFigureValues } from './StripFigures.tsx'
 
@@ -43,7 +44,9 @@ export function OverviewFrame({
         <StripFigures
           {...figures}
           className={areChartsShown ? styles.figureColumn : styles.figureRow}
-        />
+        >
+          <DueFigures />
+        </StripFigures>
       </div>
       {areChartsShown && (
         <div className={styles.weeksPanel}>

@@ -86,6 +86,33 @@ export const caption = style([
   },
 ])
 
+/** The link around a figure that leads to the requests it counts. */
+export const dueLink = style({
+  display: 'block',
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.accentInk },
+  // Extends the link over the height of the strip, so that it's easy to hit.
+  paddingBlock: '11px',
+  marginBlock: '-11px',
+  selectors: {
+    // The figures above leave no space for another large one.
+    [`${figureColumn} &`]: { display: 'inline', fontSize: '0.8125rem' },
+  },
+})
+
+/** Underlined, unlike the captions of figures that lead nowhere. */
+export const dueCaption = style([
+  adminText.row,
+  {
+    fontSize: '0.8125rem',
+    textDecoration: 'underline',
+    textDecorationColor: vars.color.ruleStrong,
+    textUnderlineOffset: '3px',
+    selectors: { [`${dueLink}[aria-current] &`]: { textDecoration: 'none' } },
+  },
+])
+
 /** The heading of the states and the controls of the strip. */
 export const header = style({
   display: 'flex',
