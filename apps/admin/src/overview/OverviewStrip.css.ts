@@ -132,15 +132,9 @@ export const header = style({
 export const controls = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[12],
   // Aligns the last button's text, not its padding, with the edge of the page.
   marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
 })
-
-export const link = style([
-  adminText.row,
-  { fontSize: '0.8125rem', lineHeight: 1, color: vars.color.ink, textUnderlineOffset: '3px' },
-])
 
 export const plot = style({ maxInlineSize: '520px', marginBlockStart: vars.space[12] })
 
