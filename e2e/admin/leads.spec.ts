@@ -98,7 +98,7 @@ test('a request is due, overdue, snoozed, and answered, and the requester answer
   await page.clock.setFixedTime(TWO_HOURS_LATE)
   await startAt(TWO_HOURS_LATE)
   await openAdmin(page, server)
-  await page.getByRole('button', { name: '1 answer due' }).click()
+  await page.getByRole('link', { name: '1 answer due' }).click()
   await expect(row).toContainText('2 h over')
   await page.getByRole('link', { name: /^Mail/ }).click()
   await expect(page.getByText('Answer overdue: request')).toBeVisible()

@@ -33,4 +33,7 @@ export const button = style({
   '@media': { [media.mobile]: { minBlockSize: vars.size.target } },
 })
 
+/** A button that deletes something. */
+export const criticalButton = style([button, { color: vars.color.critical }])
+
 export const explanation = style({ color: vars.color.inkMuted, overflowWrap: 'anywhere' })

@@ -23,6 +23,9 @@ const bodyBox = {
 export const frame = style({
   ...bodyBox,
   display: 'block',
+  // Emails have borders at their sides, which would double these.
+  borderInlineStyle: 'none',
+  borderRadius: 0,
   minBlockSize: '320px',
   // This color is below the email's end, because emails set their own background.
   backgroundColor: vars.color.surfaceRaised,

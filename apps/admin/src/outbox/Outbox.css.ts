@@ -21,6 +21,17 @@ export const noticeText = style([
 
 export const noticeIcon = style({ flex: 'none', color: vars.color.critical })
 
+/** Like a status, with an icon instead of a square. The icon's overhang aligns the words. */
+export const failedMark = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '5px',
+  marginInlineStart: '-3px',
+  whiteSpace: 'nowrap',
+})
+
+export const failedIcon = style({ flex: 'none', alignSelf: 'center', color: vars.color.critical })
+
 export const button = style({
   flex: 'none',
   whiteSpace: 'nowrap',

@@ -34,7 +34,7 @@ const wideColumns: readonly TableColumn<OutboxListRow>[] = [
   createColumn({
     id: 'subject',
     header: 'Subject',
-    width: '22%',
+    width: 272,
     variant: 'strong',
     rowHeader: true,
     sortable: true,
@@ -43,7 +43,7 @@ const wideColumns: readonly TableColumn<OutboxListRow>[] = [
   createColumn({
     id: 'to',
     header: 'Recipient',
-    width: '16%',
+    width: 208,
     sortable: true,
     render: (entry) => <bdi title={entry.recipient ?? undefined}>{formatRecipient(entry)}</bdi>,
   }),
@@ -78,7 +78,7 @@ const wideColumns: readonly TableColumn<OutboxListRow>[] = [
     id: 'error',
     header: 'Last error',
     variant: 'muted',
-    hideBelow: 'wide',
+    hideBelow: 'notes',
     sortable: true,
     render: (entry) => <span title={entry.last_error ?? undefined}>{entry.last_error ?? ''}</span>,
   }),
@@ -119,8 +119,8 @@ const narrowColumns: readonly TableColumn<OutboxListRow>[] = [
   }),
   createColumn({
     id: 'attempts',
-    header: 'Tries',
-    width: 84,
+    header: 'Attempts',
+    width: 104,
     align: 'end',
     sortable: true,
     render: (entry) => (

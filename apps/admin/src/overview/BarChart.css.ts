@@ -1,7 +1,6 @@
 import { vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
-import { chartFill } from './chartFill.ts'
 
 export const plot = style({ display: 'block', inlineSize: '100%', overflow: 'visible' })
 
@@ -24,7 +23,7 @@ export const hitArea = style({
 })
 
 export const bar = style({
-  fill: chartFill,
+  fill: vars.color.ink,
   selectors: {
     '&[data-current]': { fill: vars.color.surface, stroke: vars.color.ink, strokeWidth: '1.5px' },
   },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as styles from './BarChart.css.ts'
-import type { Period } from './periods.ts'
+import { getMonthTick, type Period } from './periods.ts'
 import { createScale } from './scale.ts'
 import { useChartLinkKeys } from './useChartLinkKeys.ts'
 
@@ -14,6 +14,8 @@ interface BarChartProps {
   periods: readonly Period[]
   /** In px. */
   height: number
+  /** Whether the axis names the month of its first bar, instead of each bar. */
+  hasMonthTicks?: boolean
   getPath: (period: Period) => string
 }
 
@@ -21,7 +23,13 @@ interface BarChartProps {
  * Shows counts over time as bars. Each bar is a link. The bar for the current period is hollow,
  * because the period isn't over yet.
  */
-export function BarChart({ label, periods, height, getPath }: BarChartProps) {
+export function BarChart({
+  label,
+  periods,
+  height,
+  hasMonthTicks = false,
+  getPath,
+}: BarChartProps) {
   const { handlers, getTabIndex } = useChartLinkKeys(periods.length)
   const highestCount = Math.max(0, ...periods.map(({ count }) => count))
   const highestBarIndex = periods.findLastIndex(({ count }) => count === highestCount)
@@ -31,7 +39,7 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
   const step = 100 / periods.length
   const hasWideBars = periods.length <= MAX_TICKS
   const barWidth = step * (hasWideBars ? 0.4 : 0.7)
-  const tickInterval = Math.ceil(periods.length / MAX_TICKS)
+  const ticks = hasMonthTicks ? listMonthTicks(periods) : listTicks(periods)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset.
@@ -41,7 +49,8 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
         return <line key={line} className={styles.gridLine} x1="0" x2="100%" y1={y} y2={y} />
       })}
       {periods.map((period, index) => {
-        const { from, name, tick, count, isCurrent } = period
+        const { from, name, count, isCurrent } = period
+        const tick = ticks[index]
         const barHeight = getBarHeight(count)
         const center = `${(index + 0.5) * step}%`
         // If the bars are narrow, label only the highest bar, because more labels would overlap.
@@ -53,7 +62,7 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
             className={styles.barLink}
             tabIndex={getTabIndex(index)}
             // Starts with the visible text, so that people who use speech can say it.
-            aria-label={`${tick}: ${count.toLocaleString('en-US')}, ${name}${isCurrent ? ', so far' : ''}`}
+            aria-label={`${tick ? `${tick}: ` : ''}${count.toLocaleString('en-US')}, ${name}${isCurrent ? ', so far' : ''}`}
           >
             <title>{`${name}: ${count.toLocaleString('en-US')}`}</title>
             <rect
@@ -72,7 +81,7 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
                 height={barHeight}
               />
             )}
-            {index % tickInterval === 0 && (
+            {tick && (
               <text className={styles.tick} x={center} y={height - 4}>
                 {tick}
               </text>
@@ -88,4 +97,16 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
       <line className={styles.axis} x1="0" x2="100%" y1={baseline} y2={baseline} />
     </svg>
   )
+}
+
+/** Returns the label of each bar. If the bars are narrow, only some of them have one. */
+function listTicks(periods: readonly Period[]): (string | undefined)[] {
+  const interval = Math.ceil(periods.length / MAX_TICKS)
+  return periods.map(({ tick }, index) => (index % interval === 0 ? tick : undefined))
+}
+
+/** Returns the month of each bar that is the first one of a month. */
+function listMonthTicks(periods: readonly Period[]): (string | undefined)[] {
+  const months = periods.map(getMonthTick)
+  return months.map((month, index) => (month === months[index - 1] ? undefined : month))
 }

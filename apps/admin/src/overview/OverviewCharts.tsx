@@ -73,6 +73,7 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           label="Requests over time"
           periods={periods}
           height={CHART_HEIGHT}
+          hasMonthTicks={getUnit(overview) === 'week'}
           getPath={getPeriodPath}
         />
       </ChartCard>
@@ -84,10 +85,6 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           </div>
         </ChartCard>
       )}
-      <ChartCard title="By status" columns={['Stage', 'Requests']} rows={[...funnelRows, lostRow]}>
-        <RowBars rows={funnelRows} maxCount={total} />
-        <RowBars rows={[lostRow]} maxCount={total} />
-      </ChartCard>
       {unitRows.length > 0 && (
         <ChartCard
           title="Units requested"
@@ -96,6 +93,21 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           rows={unitRows}
         >
           <RowBars rows={unitRows} />
+        </ChartCard>
+      )}
+      <ChartCard title="By status" columns={['Stage', 'Requests']} rows={[...funnelRows, lostRow]}>
+        <RowBars rows={funnelRows} maxCount={total} />
+        <RowBars rows={[lostRow]} maxCount={total} />
+      </ChartCard>
+      {hasSources(overview) && <SourcesChart overview={overview} days={days} />}
+      {hasOwners && (
+        <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>
+          <RowBars rows={ownerRows.slice(0, MAX_OWNER_BARS)} />
+          {ownerRows.length > MAX_OWNER_BARS && (
+            <p className={styles.moreText}>
+              {ownerRows.length - MAX_OWNER_BARS} more owners are in the table.
+            </p>
+          )}
         </ChartCard>
       )}
       {firstContact.count > 0 && (
@@ -123,17 +135,6 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           rows={answerRows}
         >
           <RowBars rows={answerRows} />
-        </ChartCard>
-      )}
-      {hasSources(overview) && <SourcesChart overview={overview} days={days} />}
-      {hasOwners && (
-        <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>
-          <RowBars rows={ownerRows.slice(0, MAX_OWNER_BARS)} />
-          {ownerRows.length > MAX_OWNER_BARS && (
-            <p className={styles.moreText}>
-              {ownerRows.length - MAX_OWNER_BARS} more owners are in the table.
-            </p>
-          )}
         </ChartCard>
       )}
       <FormFunnelChart overview={overview} days={days} />

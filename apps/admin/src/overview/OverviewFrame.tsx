@@ -1,10 +1,11 @@
-import { Button } from '@duet/ui'
+import { Button, ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { useChartsSetting } from './chartsSetting.ts'
+import { DueFigures } from './DueFigures.tsx'
 import * as styles from './OverviewStrip.css.ts'
 import { StripFigures, type StripFigureValues } from './StripFigures.tsx'
 
@@ -43,7 +44,9 @@ export function OverviewFrame({
         <StripFigures
           {...figures}
           className={areChartsShown ? styles.figureColumn : styles.figureRow}
-        />
+        >
+          <DueFigures />
+        </StripFigures>
       </div>
       {areChartsShown && (
         <div className={styles.weeksPanel}>
@@ -55,9 +58,14 @@ export function OverviewFrame({
         <div className={styles.header}>
           {areChartsShown && <h2 className={labelClass}>Sites by state, all time</h2>}
           <div className={styles.controls}>
-            <Link to="/admin/dashboard?view=overview" className={styles.link}>
+            <ButtonLink
+              tone="quiet"
+              size="small"
+              href="/admin/dashboard?view=overview"
+              render={({ href, ...props }) => <Link {...props} to={href ?? ''} />}
+            >
               All charts
-            </Link>
+            </ButtonLink>
             <Button tone="quiet" size="small" onClick={() => setChartsShown(!areChartsShown)}>
               {areChartsShown ? 'Hide charts' : 'Show charts'}
             </Button>

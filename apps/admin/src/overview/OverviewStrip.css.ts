@@ -86,6 +86,33 @@ export const caption = style([
   },
 ])
 
+/** The link around a figure that leads to the requests it counts. */
+export const dueLink = style({
+  display: 'block',
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.accentInk },
+  // Extends the link over the height of the strip, so that it's easy to hit.
+  paddingBlock: '11px',
+  marginBlock: '-11px',
+  selectors: {
+    // The figures above leave no space for another large one.
+    [`${figureColumn} &`]: { display: 'inline', fontSize: '0.8125rem' },
+  },
+})
+
+/** Underlined, unlike the captions of figures that lead nowhere. */
+export const dueCaption = style([
+  adminText.row,
+  {
+    fontSize: '0.8125rem',
+    textDecoration: 'underline',
+    textDecorationColor: vars.color.ruleStrong,
+    textUnderlineOffset: '3px',
+    selectors: { [`${dueLink}[aria-current] &`]: { textDecoration: 'none' } },
+  },
+])
+
 /** The heading of the states and the controls of the strip. */
 export const header = style({
   display: 'flex',
@@ -105,15 +132,9 @@ export const header = style({
 export const controls = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[12],
   // Aligns the last button's text, not its padding, with the edge of the page.
   marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
 })
-
-export const link = style([
-  adminText.row,
-  { fontSize: '0.8125rem', lineHeight: 1, color: vars.color.ink, textUnderlineOffset: '3px' },
-])
 
 export const plot = style({ maxInlineSize: '520px', marginBlockStart: vars.space[12] })
 

@@ -1,7 +1,6 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
-import { chartFill } from './chartFill.ts'
 
 export const item = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
@@ -27,6 +26,6 @@ export const link = style({
 export const label = style({ overflowWrap: 'anywhere' })
 
 export const plot = style({ display: 'block', inlineSize: '100%', blockSize: '12px' })
-export const bar = style({ fill: chartFill })
+export const bar = style({ fill: vars.color.ink })
 
 export const value = style([adminText.mono, { textAlign: 'end' }])

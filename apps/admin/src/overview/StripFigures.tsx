@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { list } from '../theme/list.css.ts'
 import * as styles from './OverviewStrip.css.ts'
@@ -16,6 +17,8 @@ export interface StripFigureValues {
 
 interface StripFiguresProps extends StripFigureValues {
   className: string
+  /** More list items, shown after the figures. */
+  children?: ReactNode
 }
 
 /** Shows the submissions and units from the last seven days, and how many submissions are `new`. */
@@ -25,6 +28,7 @@ export function StripFigures({
   change,
   unitCount,
   newCount,
+  children,
 }: StripFiguresProps) {
   const { isNarrow } = useTableLayout()
   const figures = [
@@ -43,6 +47,7 @@ export function StripFigures({
           <span className={styles.caption}>{caption}</span>
         </li>
       ))}
+      {children}
     </ul>
   )
 }

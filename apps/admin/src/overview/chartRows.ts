@@ -73,7 +73,7 @@ export function listUnitRows({ units }: Overview, days: DayRange): LinkedRow[] {
 /** Returns two rows: submissions whose requester has been contacted, and new submissions. */
 export function listContactRows(overview: Overview, days: DayRange): LinkedRow[] {
   return [
-    createStatusRow('Contacted', CONTACTED_STATUSES, overview, days),
+    createStatusRow('Contacted or lost', CONTACTED_STATUSES, overview, days),
     createStatusRow('Not yet', ['new'], overview, days),
   ]
 }

@@ -161,7 +161,7 @@ describe('chart rows', () => {
     })
     expect(listContactRows(overview, ALL_TIME)).toEqual([
       {
-        label: 'Contacted',
+        label: 'Contacted or lost',
         count: 3,
         path: '/admin/dashboard?status=contacted%2Cqualified%2Cwon%2Clost',
       },

@@ -88,6 +88,11 @@ function createLabels(
   }
 }
 
+/** Returns the short name of the month that a period ends in. */
+export function getMonthTick({ to }: Period): string {
+  return parseDay(to).toLocaleDateString('en-US', { month: 'short' })
+}
+
 function getMonday(day: string): string {
   return formatIsoDay(getIsoWeek(parseDay(day)).start)
 }

@@ -64,7 +64,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
         <Button
           key={action}
           size="small"
-          className={form.button}
+          className={action === 'delete' ? form.criticalButton : form.button}
           disabled={areBlocked}
           pending={runningAction === action}
           onClick={() => startAction(action)}

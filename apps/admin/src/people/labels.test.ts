@@ -3,10 +3,12 @@ import { explainRole } from './labels.ts'
 
 it('explains what each role can do', () => {
   expect(explainRole('admin')).toBe(
-    'Sees requests, files, subscribers, and mail. Exports requests and subscribers. Changes requests and subscribers. Sends replies. Deletes requests and subscribers. Manages people and personal data.',
+    'Admins see requests, files, subscribers, and mail. They export requests and subscribers. They change requests and subscribers. They send replies. They delete requests and subscribers. They manage people and personal data.',
   )
   expect(explainRole('viewer')).toBe(
-    'Sees requests, files, and subscribers. Exports requests and subscribers.',
+    'Viewers see requests, files, and subscribers. They export requests and subscribers.',
   )
-  expect(explainRole('none')).toBe('Has an account, but can’t use this app.')
+  expect(explainRole('none')).toBe(
+    'People without admin access have an account, but can’t use this app.',
+  )
 })

@@ -15,17 +15,17 @@ export const ROLE_LABELS: Readonly<Record<PersonRole, string>> = {
 }
 
 const ACTIVITIES: Readonly<Record<string, Partial<Record<Permission, string>>>> = {
-  Sees: {
+  see: {
     'submissions.read': 'requests',
     'files.read': 'files',
     'subscribers.read': 'subscribers',
     'outbox.read': 'mail',
   },
-  Exports: { 'submissions.export': 'requests', 'subscribers.export': 'subscribers' },
-  Changes: { 'submissions.change': 'requests', 'subscribers.change': 'subscribers' },
-  Sends: { 'replies.send': 'replies' },
-  Deletes: { 'submissions.delete': 'requests', 'subscribers.delete': 'subscribers' },
-  Manages: { 'people.manage': 'people', 'privacy.manage': 'personal data' },
+  export: { 'submissions.export': 'requests', 'subscribers.export': 'subscribers' },
+  change: { 'submissions.change': 'requests', 'subscribers.change': 'subscribers' },
+  send: { 'replies.send': 'replies' },
+  delete: { 'submissions.delete': 'requests', 'subscribers.delete': 'subscribers' },
+  manage: { 'people.manage': 'people', 'privacy.manage': 'personal data' },
 }
 
 function describeTeamRole(role: TeamRole): string {
@@ -36,12 +36,15 @@ function describeTeamRole(role: TeamRole): string {
       )
       return names.length > 0 ? [`${verb} ${new Intl.ListFormat('en-US').format(names)}.`] : []
     })
+    .map((activity, index) => `${index === 0 ? `${ROLE_LABELS[role]}s` : 'They'} ${activity}`)
     .join(' ')
 }
 
 /** Returns what a person with this role can do in the admin app, in sentences. */
 export function explainRole(role: PersonRole): string {
-  return role === 'none' ? 'Has an account, but can’t use this app.' : describeTeamRole(role)
+  return role === 'none'
+    ? 'People without admin access have an account, but can’t use this app.'
+    : describeTeamRole(role)
 }
 
 /** The roles as nouns, in a sentence such as `Max is now an editor.` */

@@ -1,5 +1,5 @@
 import { media, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { createVar, fallbackVar, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 import { ONE_COLUMN_LAYOUT } from '../theme/textSizeLayouts.ts'
 
@@ -29,9 +29,12 @@ export const list = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
+/** The width of the terms. @default 96px */
+export const termWidth = createVar()
+
 export const fact = style({
   display: 'grid',
-  gridTemplateColumns: 'max(96px, 6rem) minmax(0, 1fr)',
+  gridTemplateColumns: `${fallbackVar(termWidth, 'max(96px, 6rem)')} minmax(0, 1fr)`,
   alignItems: 'baseline',
   paddingBlock: '11px',
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,

@@ -60,7 +60,8 @@ export const brand = style({ color: vars.color.ink })
 export const form = style({
   inlineSize: '100%',
   maxInlineSize: '380px',
-  marginBlock: 'auto',
+  // Nearly centers the form. Margins of `auto` would move its fields when a problem appears below.
+  marginBlock: 'max(0px, 50svh - 17.5rem) auto',
   paddingBlock: vars.space[40],
   '@media': {
     [media.belowWide]: { maxInlineSize: 'none', marginBlock: 0, paddingBlock: vars.space[32] },

@@ -93,6 +93,17 @@ describe('a password', () => {
   })
 })
 
+test('a problem doesn’t move the fields', async () => {
+  await page.viewport(1440, 900)
+  await renderSignInPage({})
+  const emailField = page.getByLabelText('Email')
+  const readTop = () => emailField.element().getBoundingClientRect().top
+  const top = readTop()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect.element(emailField).toHaveAttribute('aria-invalid', 'true')
+  expect(readTop()).toBe(top)
+})
+
 describe('a passkey', () => {
   const renderWithPasskeys = (routes: Parameters<typeof fakeServer>[0]) =>
     renderSignInPage({

@@ -19,13 +19,18 @@ const twoLineBar = {
   paddingBlockStart: vars.space[4],
 } as const
 
+/** The width of the fade at the end of the tabs. */
+const tabFade = vars.space[40]
+
 /** Puts the tabs on a second line. */
 const tabsBelow = {
   gridRow: 2,
   gridColumn: '1 / -1',
   // Extend the tab list to the screen's edges. The padding keeps focus rings visible.
   marginInline: `calc(-1 * ${edge})`,
-  paddingInline: edge,
+  paddingInline: `${edge} ${tabFade}`,
+  // Fades the tabs at the screen's edges, so that users notice that more follow.
+  maskImage: `linear-gradient(to right, transparent, #000 ${edge} calc(100% - ${tabFade}), transparent)`,
 } as const
 
 /** Hides text visually that is part of a link's accessible name. */
@@ -78,6 +83,8 @@ export const tabs = style({
   '@media': {
     [media.belowWide]: tabsBelow,
     [COMPACT]: { columnGap: vars.space[20] },
+    // Shows the start of the first tab that doesn't fit.
+    [media.mobile]: { columnGap: vars.space[12] },
     [NARROWEST]: { gridRow: 3, selectors: { [ONE_COLUMN_LAYOUT]: { gridRow: 3 } } },
   },
 })

@@ -114,16 +114,6 @@ function SubscriberDetails({
               {isActive ? 'Deactivate' : 'Reactivate'}
             </Button>
           )}
-          {!isDeleted && canDelete && (
-            <Button
-              size="small"
-              className={form.button}
-              pending={isPending}
-              onClick={() => run(() => actions.remove(subscriber))}
-            >
-              Delete
-            </Button>
-          )}
           {can('privacy.manage') && (
             <ButtonLink
               tone="secondary"
@@ -134,6 +124,16 @@ function SubscriberDetails({
             >
               Personal data
             </ButtonLink>
+          )}
+          {!isDeleted && canDelete && (
+            <Button
+              size="small"
+              className={form.criticalButton}
+              pending={isPending}
+              onClick={() => run(() => actions.remove(subscriber))}
+            >
+              Delete
+            </Button>
           )}
         </div>
       )}

@@ -50,8 +50,8 @@ export const narrowSubscriberColumns: readonly TableColumn<SubscriberListRow>[] 
   [
     {
       id: 'subscribed_at',
-      header: 'Date',
-      width: 132,
+      header: 'Subscribed At',
+      width: 152,
       sortable: true,
       render: (row) => (
         <div className={styles.lines}>

@@ -1,9 +1,10 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as rowStyles from '../profile/rows.css.ts'
+import { termWidth } from '../records/facts.css.ts'
 import { adminText } from '../theme/adminText.css.ts'
 
-export const facts = style({})
+export const facts = style({ vars: { [termWidth]: 'max(128px, 8rem)' } })
 
 // The rule above the next section ends the list.
 globalStyle(`${facts} > :last-child`, { borderBlockEnd: 'none', paddingBlockEnd: 0 })

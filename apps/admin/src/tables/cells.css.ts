@@ -8,7 +8,16 @@ const clippedText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteS
 
 export const monospace = style([adminText.mono, { fontSize: '0.875rem' }])
 
-export const name = style([clippedText, { fontSize: '1rem', fontWeight: vars.weight.strong }])
+export const name = style([
+  clippedText,
+  {
+    // Leaves space for a mark before the name.
+    marginInlineStart: `calc(-1 * ${vars.space[12]})`,
+    paddingInlineStart: vars.space[12],
+    fontSize: '1rem',
+    fontWeight: vars.weight.strong,
+  },
+])
 
 export const secondLine = style([
   clippedText,

@@ -5,6 +5,7 @@ import {
   type DeploymentField,
   type DeploymentFieldName,
   type DeploymentRequest,
+  formatBytes,
 } from '@duet/forms/schema'
 import type { Block, MailContent, MailFact } from './content.ts'
 import { formatInstant, formatMegabytes, formatReference } from './format.ts'
@@ -102,7 +103,7 @@ export function createAcknowledgementMail(
           { label: 'Reference', value: formatReference(submissionId) },
           createFact('totalUnits', request),
           createFact('states', request),
-          { label: 'Files', value: `${files.length}, ${formatMegabytes(bytes)}` },
+          { label: 'Files', value: `${files.length}, ${formatBytes(bytes)}` },
         ],
       },
       {

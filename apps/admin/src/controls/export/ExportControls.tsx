@@ -39,7 +39,7 @@ export function ExportControls({
     <span className={styles.controls}>
       {!isNarrow && (
         <ExportButton
-          isReady={isReady && (count !== undefined || !isFiltered)}
+          isReady={isReady && (!isFiltered || Boolean(count))}
           count={isFiltered ? (count ?? null) : undefined}
           onExport={onExport}
         />

@@ -1,6 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../../theme/adminText.css.ts'
+import { line } from './DownloadLine.css.ts'
 
 export const section = style({
   marginBlockStart: vars.space[40],
@@ -24,9 +25,9 @@ export const noFiles = style({ color: vars.color.inkMuted })
 export const failure = style([adminText.row, { marginBlockEnd: vars.space[16] }])
 
 /**
- * A grid of six columns. A preview spans two columns. On wide screens, a file without a preview
- * spans three columns. If there are three or five previews, the first preview is larger, and the
- * next two are beside it.
+ * A grid of six columns. A preview spans three columns. If there are three or five previews, the
+ * first preview spans the grid. On wide screens, a preview spans two columns, a file without a preview
+ * spans three columns, and a larger first preview has the next two beside it.
  */
 export const grid = style({
   display: 'grid',
@@ -49,7 +50,12 @@ globalStyle(`${grid} > *`, {
     [media.notes]: { gridColumn: 'span 3' },
   },
 })
-globalStyle(`${grid} > ${preview}`, { '@media': { [media.tablet]: { gridColumn: 'span 2' } } })
+globalStyle(`${grid} > ${preview}`, {
+  '@media': {
+    [media.tablet]: { gridColumn: 'span 3' },
+    [media.notes]: { gridColumn: 'span 2' },
+  },
+})
 
 // Makes a single preview larger. Arranges two or four previews in pairs.
 globalStyle(`${grid}[data-previews="1"] > ${preview}`, {
@@ -60,5 +66,25 @@ globalStyle(`${grid}:is([data-previews="2"], [data-previews="4"]) > ${preview}`,
 })
 globalStyle(
   `${grid}:is([data-previews="3"], [data-previews="5"]) > ${preview}:not(${preview} ~ ${preview})`,
-  { '@media': { [media.tablet]: { gridColumn: 'span 4', gridRow: 'span 2' } } },
+  {
+    '@media': {
+      [media.tablet]: { gridColumn: 'span 6' },
+      [media.notes]: { gridColumn: 'span 4', gridRow: 'span 2' },
+    },
+  },
 )
+
+// On phones, shows all previews but the first beside their name, so that the facts below are near.
+// A video grows when it starts.
+const smallPreview = `${grid} > ${preview} ~ ${preview}:not(:has(video[controls]))`
+globalStyle(smallPreview, {
+  '@media': {
+    [media.mobile]: {
+      display: 'grid',
+      gridTemplateColumns: '132px minmax(0, 1fr)',
+      alignItems: 'center',
+      columnGap: vars.space[16],
+    },
+  },
+})
+globalStyle(`${smallPreview} > ${line}`, { '@media': { [media.mobile]: { marginBlockStart: 0 } } })

@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** The due follow-ups and the current filters. Unlike the toolbar, they scroll with the table. */
+/** The current filters. Unlike the toolbar, they scroll with the table. */
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -30,7 +30,6 @@ import type { ToolbarPopover, ToolbarSettings } from './toolbarSettings.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
 
-const DueButton = lazyComponent(() => import('./filters/DueButton.tsx'), 'DueButton')
 const FilterSummary = lazyComponent(() => import('./filters/FilterSummary.tsx'), 'FilterSummary')
 const SubmissionCommands = lazyComponent(
   () => import('./SubmissionCommands.tsx'),
@@ -165,9 +164,6 @@ export function SubmissionsToolbar({
         </LatePart>
       </div>
       <div className={filtersClass}>
-        <LatePart>
-          <DueButton filters={settings} onFiltersChange={onSettingsChange} />
-        </LatePart>
         <PartBoundary>
           {!isUnfiltered(settings) && (
             <FilterSummary count={count} filters={settings} onFiltersChange={onSettingsChange} />

@@ -8,8 +8,8 @@ export function RequesterName({ submission }: { submission: Submission }) {
   const { id, is_unread: isUnread, requester_name: name } = submission
   return (
     <>
-      <NewMark id={id} />
       {isUnread && <span className={styles.unreadMark} aria-hidden="true" />}
+      <NewMark id={id} />
       {/* Keeps right-to-left text from changing the direction of its row. */}
       <bdi>{name}</bdi>
       {isUnread && <span className={visuallyHidden}> (unread)</span>}

@@ -99,7 +99,12 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     variant: 'muted',
     hideBelow: 'wide',
     sortable: true,
-    render: (row) => <span title={row.states.join(', ')}>{row.states.join(', ')}</span>,
+    render: ({ states }) => (
+      <span title={states.join(', ')}>
+        {states[0]}
+        {states.length > 1 && ` + ${states.length - 1}`}
+      </span>
+    ),
   },
   {
     id: 'total_units',
