@@ -8,10 +8,10 @@ import { createImages } from './images/images.ts'
 import { createRenderer } from './images/renderer.ts'
 import { createRenditions } from './images/renditions.ts'
 import { findKnownVersions } from './objects.ts'
+import type { AnyStore } from './openObjectStore.ts'
 import { createPartialUploads, type PartialUploads } from './resumable/partialUploads.ts'
 import type { StorageOrigin } from './resumable/resumable.ts'
 import { createUploadQuota } from './resumable/uploadQuota.ts'
-import type { ObjectStore } from './storage.ts'
 import type { StorageConfig } from './storageConfig.ts'
 import { createLostObjects, schedulePurge } from './sweep/lostObjects.ts'
 import { watchMissing } from './sweep/missingObjects.ts'
@@ -20,7 +20,7 @@ import { startSweeper } from './sweep/sweeper.ts'
 interface OpenStorageOptions {
   dataDir: string
   db: Database
-  objects: ObjectStore
+  objects: AnyStore
   /** IDs of versions whose files were missing from the store. Startup adds those that it finds. */
   missingIds: Set<string>
   space: DiskSpace
@@ -47,7 +47,10 @@ export async function openStorage(options: OpenStorageOptions) {
   } = options
   const tempDir = join(dataDir, 'tmp')
   await mkdir(tempDir, { recursive: true })
-  const lostObjects = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
+  const lostObjects =
+    objects.kind === 'disk'
+      ? createLostObjects({ root: join(dataDir, 'lost'), objects, log })
+      : undefined
   const uploads = createPartialUploads<StorageOrigin>(
     join(dataDir, 'uploads'),
     createUploadQuota({
@@ -80,7 +83,7 @@ export async function openStorage(options: OpenStorageOptions) {
   sweeper.comparison.then(({ missing }) => {
     for (const id of missing) missingIds.add(id)
   })
-  const stopPurge = schedulePurge(lostObjects, log, cluster.isLeader)
+  const stopPurge = lostObjects && schedulePurge(lostObjects, log, cluster.isLeader)
   return {
     /** Folder for uploads in progress. */
     tempDir,
@@ -96,7 +99,7 @@ export async function openStorage(options: OpenStorageOptions) {
     sweeper,
     isStoreComplete: watchMissing(db, objects, missingIds),
     async close() {
-      stopPurge()
+      stopPurge?.()
       await sweeper.stop()
       await renditions.load()
     },

@@ -3,6 +3,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SQLite } from '@duet/kit/database'
+import { createDiskStore } from '@duet/storage'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeploymentForm, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -32,7 +33,8 @@ function submit(name: string, files = [{ name: 'plan.png', bytes: SAMPLES.png as
 function run(args: string[], dataDir = server.dataDir) {
   seconds += 1
   const now = new Date(Date.UTC(2026, 10, 30, 10, 0, seconds))
-  return runDataCommand(args, { dataDir, now, onProgress: () => undefined })
+  const openStore = async () => createDiskStore(join(dataDir, 'objects'))
+  return runDataCommand(args, { dataDir, openStore, now, onProgress: () => undefined })
 }
 
 const listFolder = () => readdirSync(folder).filter((name) => name.startsWith('2026'))

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '@duet/kit'
 import { getDatabasePath } from '@duet/kit/database'
-import { createDiskStore, syncFile, syncFolder } from '@duet/storage'
+import { createDiskStore, type ObjectStore, syncFile, syncFolder } from '@duet/storage'
 import {
   type BackupManifest,
   createBackupName,
@@ -19,6 +19,8 @@ const MAX_ATTEMPTS = 3
 
 interface BackupOptions {
   dataDir: string
+  /** The store of the uploaded files. */
+  store: ObjectStore
   /** The folder with the backups. */
   folder: string
   now: Date
@@ -55,11 +57,11 @@ export async function createBackup(
 
 /** Copies the database, and the files that it has rows for. Returns these files. */
 async function copyData(
-  { dataDir, folder, onProgress }: BackupOptions,
+  { dataDir, store, folder, onProgress }: BackupOptions,
   databaseCopy: string,
 ): Promise<BackupObject[]> {
   const stores = {
-    from: createDiskStore(join(dataDir, 'objects')),
+    from: store,
     to: createDiskStore(getObjectsFolder(folder)),
   }
   for (let attempt = 1; ; attempt += 1) {
@@ -74,7 +76,7 @@ async function copyData(
     if (missing.length === 0) return objects
     if (attempt === MAX_ATTEMPTS) {
       throw new StartError(
-        `The backup was not made: ${missing.length} files of the database are missing in ${dataDir}, such as ${missing[0]?.id}. Put them back first.`,
+        `The backup was not made: ${missing.length} files of the database are missing in ${store.kind === 'disk' ? dataDir : 'STORAGE_URL'}, such as ${missing[0]?.id}. Put them back first.`,
       )
     }
     await rm(databaseCopy)

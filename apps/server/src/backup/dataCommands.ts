@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatBytes } from '@duet/forms/schema'
 import { StartError } from '@duet/kit'
+import type { ObjectStore } from '@duet/storage'
 import { lockFolder } from '../startup/dataDir.ts'
 import { type BackupManifest, findBackup, listBackupNames, readManifest } from './backupFolder.ts'
 import type { ReportProgress } from './copyObjects.ts'
@@ -27,6 +28,8 @@ export class UsageError extends Error {
 
 interface CommandOptions {
   dataDir: string
+  /** Opens the store of the uploaded files. */
+  openStore: () => Promise<ObjectStore>
   now: Date
   onProgress: ReportProgress
 }
@@ -38,7 +41,7 @@ interface CommandOptions {
  */
 export async function runDataCommand(
   args: readonly string[],
-  { dataDir, now, onProgress }: CommandOptions,
+  { dataDir, openStore, now, onProgress }: CommandOptions,
 ): Promise<string> {
   const { command, folder, name, keep } = readArguments(args)
   if (command === 'list') return listBackups(folder)
@@ -47,7 +50,13 @@ export async function runDataCommand(
   }
   return withLock(folder, async () => {
     if (command === 'backup') {
-      const backup = await createBackup({ dataDir, folder, now, onProgress })
+      const backup = await createBackup({
+        dataDir,
+        store: await openStore(),
+        folder,
+        now,
+        onProgress,
+      })
       const deleted = keep === undefined ? 0 : await deleteOldBackups(folder, keep)
       const text = `Made the backup ${backup.name}: ${describe(backup.manifest)}.`
       return deleted === 0 ? text : `${text} Deleted ${formatCount(deleted, 'old backup')}.`
@@ -62,7 +71,7 @@ export async function runDataCommand(
         [`The backup ${backup.name} can't be trusted:`, ...problems.slice(0, 20)].join('\n  '),
       )
     }
-    await restoreBackup({ folder, dataDir, onProgress, ...backup })
+    await restoreBackup({ folder, dataDir, store: await openStore(), onProgress, ...backup })
     return `Restored the backup ${backup.name} into ${dataDir}: ${describe(backup.manifest)}.`
   })
 }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '@duet/kit'
 import { getDatabasePath } from '@duet/kit/database'
-import { createDiskStore, syncFile, syncFolder } from '@duet/storage'
+import { createDiskStore, type ObjectStore, syncFile, syncFolder } from '@duet/storage'
 import { claimDataDir } from '../startup/dataDir.ts'
 import { type BackupManifest, getBackupPaths, getObjectsFolder } from './backupFolder.ts'
 import { copyObjects, type ReportProgress } from './copyObjects.ts'
@@ -15,6 +15,8 @@ interface RestoreOptions {
   name: string
   manifest: BackupManifest
   dataDir: string
+  /** The store of the uploaded files. */
+  store: ObjectStore
   onProgress: ReportProgress
 }
 
@@ -25,7 +27,7 @@ interface RestoreOptions {
  * @throws StartError
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
-  const { folder, name, manifest, dataDir, onProgress } = options
+  const { folder, name, manifest, dataDir, store, onProgress } = options
   const { database, keys } = getBackupPaths(folder, name)
   const releaseLock = claimDataDir(dataDir)
   const tempDir = join(dataDir, 'tmp')
@@ -49,12 +51,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     const copy = openCopy(database)
     const objects = copy.listObjects()
     copy.close()
-    const objectsDir = join(dataDir, 'objects')
-    for (const each of [tempDir, objectsDir]) await mkdir(each, { recursive: true, mode: 0o700 })
-    const stores = {
-      from: createDiskStore(getObjectsFolder(folder)),
-      to: createDiskStore(objectsDir),
-    }
+    const folders = store.kind === 'disk' ? [tempDir, join(dataDir, 'objects')] : [tempDir]
+    for (const each of folders) await mkdir(each, { recursive: true, mode: 0o700 })
+    const stores = { from: createDiskStore(getObjectsFolder(folder)), to: store }
     const missing = await copyObjects(objects, { ...stores, tempDir, onProgress })
     if (missing.length > 0) {
       throw new StartError(

@@ -35,7 +35,7 @@ export async function verifyBackup(options: VerifyOptions): Promise<string[]> {
   let bytes = 0
   for (const { id, size, sha256 } of objects) {
     if ((await store.getSize(id)) === undefined) problems.push(`the file ${id} is missing`)
-    else if ((await hashFile(store.getPath(id))) !== sha256) {
+    else if ((await store.withFile(id, hashFile)) !== sha256) {
       problems.push(`the file ${id} is damaged: delete it, so that the next backup copies it again`)
     }
     bytes += size

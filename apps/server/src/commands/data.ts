@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { formatBytes } from '@duet/forms/schema'
-import { describeStartError, StartError } from '@duet/kit'
+import { createLogger, describeStartError, StartError } from '@duet/kit'
+import { openObjectStore } from '@duet/storage'
 import type { ReportProgress } from '../backup/copyObjects.ts'
 import { DATA_USAGE, runDataCommand, UsageError } from '../backup/dataCommands.ts'
 import { loadConfig } from '../config/config.ts'
@@ -31,14 +32,17 @@ try {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
     console.log(DATA_USAGE)
   } else {
-    const { dataDir, databaseUrl } = loadConfig()
+    const config = loadConfig()
+    const { dataDir, databaseUrl } = config
     if (databaseUrl) {
       throw new StartError(
         'This command supports SQLite only. With DATABASE_URL, use pg_dump and pg_restore, as docs/reliability.md says.',
       )
     }
     const onProgress = createProgressPrinter()
-    console.log(await runDataCommand(args, { dataDir, now: new Date(), onProgress }))
+    const openStore = () =>
+      openObjectStore({ dataDir, settings: config.storage.s3, log: createLogger(config) })
+    console.log(await runDataCommand(args, { dataDir, openStore, now: new Date(), onProgress }))
   }
 } catch (error) {
   const isUsage = error instanceof UsageError

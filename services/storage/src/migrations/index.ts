@@ -1,6 +1,7 @@
 import type { Migrations } from '@duet/kit/database'
 import * as storage from './011-storage.ts'
 import * as copiedFiles from './026-copied-files.ts'
+import * as pendingVersions from './047-pending-versions.ts'
 
 /**
  * The migrations that change only tables of the storage service. The server runs them together with
@@ -9,4 +10,5 @@ import * as copiedFiles from './026-copied-files.ts'
 export const storageMigrations: Migrations = {
   '011-storage': storage,
   '026-copied-files': copiedFiles,
+  '047-pending-versions': pendingVersions,
 }
