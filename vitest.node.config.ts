@@ -39,7 +39,8 @@ const getPostgresTests = () =>
 // The tests of everything that stores files.
 const S3_TESTS = [
   'services/storage/src/**/*.test.ts',
-  'apps/server/src/{uploads,requestPage,inbound}/**/*.test.ts',
+  'apps/server/src/{uploads,requestPage}/**/*.test.ts',
+  'apps/server/src/inbound/{imap,inbound}.test.ts',
   'apps/server/src/startup/{openData,process}.test.ts',
   'apps/server/src/submissions/intake/*.test.ts',
   'apps/server/src/submissions/work/deletion.test.ts',
