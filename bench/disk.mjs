@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exitWithError, StepError } from '../scripts/run/steps.mjs'
+import { reportFaults } from './faults/report.mjs'
 import { startBenchServer } from './server/server.mjs'
 import { createStorageUploads } from './storage/fullDisk.mjs'
 
@@ -284,6 +285,14 @@ async function main() {
     check('sign-ups are accepted', (await subscribe('late@example.com')).status === 200)
     await checkStored()
     console.log(`All responses: ${JSON.stringify(responses)}`)
+    const acknowledged = acknowledgedData.submissions.size + acknowledgedData.emails.size
+    // Each unstored or incomplete one is a problem.
+    const found = problems.length === 0 ? acknowledged : undefined
+    reportFaults(
+      'a full disk',
+      { acknowledged, ...(found && { found, lost: 0, torn: 0 }) },
+      problems,
+    )
   } finally {
     await server.stop()
   }

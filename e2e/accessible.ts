@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { cacheAxeColors } from '../packages/ui/src/testing/cacheAxeColors.ts'
 import { findHiddenText } from '../packages/ui/src/testing/hiddenText.ts'
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -30,7 +31,9 @@ export async function expectNoPageViolations(page: Page, rules?: readonly string
   }
   // Parsing axe takes as long as some of its rules, so add it only once per document. Axe can't run
   // in a frame that blocks scripts.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(`${axe.source};(${cacheAxeColors})(axe)`)
+  }
   const { violations } = await page.evaluate(
     (runOptions) =>
       (window as unknown as { axe: typeof axe }).axe.run({ exclude: [['iframe']] }, runOptions),

@@ -45,3 +45,35 @@ describe.each(readdirSync(path.join(root, '.github/workflows')))('the workflow %
     expect(parse(text).permissions).toEqual({ contents: 'read' })
   })
 })
+
+describe('the release workflow', () => {
+  const text = read('.github/workflows/release.yml')
+  const { env, jobs } = parse(text)
+
+  it('publishes with the token of the workflow, and without a long-lived one', () => {
+    expect(jobs.release.permissions).toEqual({
+      contents: 'write',
+      'pull-requests': 'write',
+      'id-token': 'write',
+    })
+    const secrets = text.match(/secrets\.\w+/g) ?? []
+    expect(new Set(secrets)).toEqual(new Set(['secrets.GITHUB_TOKEN']))
+    expect(text).not.toMatch(/_authToken|NODE_AUTH_TOKEN|NPM_TOKEN/)
+  })
+
+  it('publishes with provenance', () => {
+    expect(env.NPM_CONFIG_PROVENANCE).toBe('true')
+  })
+
+  it('uses a version of Node whose npm can publish this way', () => {
+    const setup = jobs.release.steps.find(
+      (/** @type {{ uses?: string }} */ { uses }) => uses?.startsWith('actions/setup-node@'),
+    )
+    expect(Number(setup.with['node-version'])).toBeGreaterThanOrEqual(24)
+  })
+
+  it('publishes only after all checks', () => {
+    expect(jobs.release.needs).toBe('checks')
+    expect(jobs.checks.uses).toBe('./.github/workflows/ci.yml')
+  })
+})

@@ -1,8 +1,12 @@
 // Runs after each story's own test, while the story is still on the page. Checks its layout, also
 // with a font size that users can set in their browser.
+import axe from 'axe-core'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
+import { cacheAxeColors } from '../../packages/ui/src/testing/cacheAxeColors.ts'
 import { expectFit } from './fit.ts'
+
+cacheAxeColors(axe)
 
 /** The viewports of stories for phones are narrower. */
 const MAX_PHONE_WIDTH = 480

@@ -7,6 +7,7 @@ export default defineConfig({
     admin: 'src/commands/admin.ts',
     data: 'src/commands/data.ts',
     mailWorker: 'src/inbound/mailWorker.ts',
+    backupWorker: 'src/backup/backupWorker.ts',
   },
   format: 'esm',
   target: 'node20',

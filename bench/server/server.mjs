@@ -10,6 +10,7 @@ import { root, StepError } from '../../scripts/run/steps.mjs'
 import { startNode } from './slowDisk.mjs'
 
 export const USAGE_REPORTER = new URL('usageReporter.mjs', import.meta.url).href
+const JUMPING_CLOCK = new URL('jumpingClock.mjs', import.meta.url).href
 const STEPPED_CLOCK = new URL('../../scripts/run/steppedClock.mjs', import.meta.url).href
 
 async function findFreePort() {
@@ -26,12 +27,17 @@ async function findFreePort() {
  * temporary folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]
- * @param {{ hasSteppedClock?: boolean, syncMs?: number }} [options]
+ * @param {{ hasSteppedClock?: boolean, hasJumpingClock?: boolean, syncMs?: number,
+ *   stderr?: 'ignore' | 'pipe' }} [options] With `stderr: 'pipe'`, nobody reads the log until the
+ *   caller does.
  */
-export async function startBenchServer(settings = {}, { hasSteppedClock = false, syncMs } = {}) {
+export async function startBenchServer(settings = {}, options = {}) {
+  const { hasSteppedClock = false, hasJumpingClock = false, syncMs, stderr = 'ignore' } = options
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
   const [port, adminPort] = [await findFreePort(), await findFreePort()]
-  const preloads = hasSteppedClock ? [USAGE_REPORTER, STEPPED_CLOCK] : [USAGE_REPORTER]
+  const preloads = [USAGE_REPORTER]
+  if (hasSteppedClock) preloads.push(STEPPED_CLOCK)
+  if (hasJumpingClock) preloads.push(JUMPING_CLOCK)
   const args = [...preloads.flatMap((file) => ['--import', file]), 'apps/server/dist/main.js']
   const child = startNode(
     args,
@@ -46,7 +52,7 @@ export async function startBenchServer(settings = {}, { hasSteppedClock = false,
         STOP_DRAIN_SECONDS: '0',
         ...settings,
       },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', stderr, 'ipc'],
     },
     syncMs,
   )
@@ -66,8 +72,12 @@ export async function startBenchServer(settings = {}, { hasSteppedClock = false,
   return {
     site,
     admin,
-    dataDir,
+    dataDir: settings.DATA_DIR ?? dataDir,
     pid: child.pid,
+    /** The log, with the option `stderr`. */
+    log: child.stderr,
+    /** Sets the clock of a server with `hasJumpingClock`. @param {number} clockOffsetMs */
+    setClock: (clockOffsetMs) => child.send({ clockOffsetMs }),
     /** Sends SIGTERM and measures how long the server takes to exit. */
     async measureStop() {
       const startedAt = performance.now()

@@ -7,7 +7,8 @@ const SAMPLE_INTERVAL_MS = 10
 
 const delays = monitorEventLoopDelay({ resolution: SAMPLE_INTERVAL_MS })
 delays.enable()
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message !== 'report') return
   const { user, system } = process.cpuUsage()
   process.send?.({
     cpuSeconds: (user + system) / 1e6,

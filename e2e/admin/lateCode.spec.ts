@@ -188,6 +188,16 @@ test('if the code of the selection bar can’t be loaded, the list stays, and a 
   await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
 })
 
+test('if the code of an optional column can’t be loaded, its cells say so, and the list stays', async ({
+  page,
+  server,
+}) => {
+  await page.route(/\/assets\/OptionalCell-.*\.js$/, (route) => route.abort())
+  await openAdmin(page, server, '/admin/dashboard?columns=company,use_case')
+  await expect(getFirstRow(page, 'Submissions').getByRole('cell').last()).toHaveText('Not loaded')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('if the code of a dialog can’t be loaded, a notice offers to reload the page', async ({
   page,
   server,

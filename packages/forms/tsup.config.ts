@@ -2,7 +2,11 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
-import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
+import {
+  createIdentifier,
+  keepModules,
+  writeLabelTypes,
+} from '../../scripts/packages/buildModules.ts'
 
 /** Files that the package leaves out: tests, stories, fixtures, and a style helper. */
 const unpublishedPaths = /\.(test|stories)\.|fixtures|componentStyle\.ts$/
@@ -102,6 +106,7 @@ export default defineConfig([
       for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
         if (path.endsWith('.css.css')) rmSync(`dist/${path}`)
       }
+      writeLabelTypes('FormTranslation')
     },
   },
   {

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
-import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
+import {
+  createIdentifier,
+  keepModules,
+  writeLabelTypes,
+} from '../../scripts/packages/buildModules.ts'
 import { properties } from './src/theme/properties.ts'
 import { writeTokenFiles } from './src/theme/writeTokenFiles.ts'
 
@@ -77,7 +81,7 @@ function createStyleSheetCleanup(names: string[]) {
 }
 
 /** Removes the style sheets of single modules, because other builds bundle their rules. */
-async function deleteModuleSheets() {
+function deleteModuleSheets() {
   for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.css.css')) rmSync(`dist/${path}`)
   }
@@ -116,7 +120,10 @@ export default defineConfig([
         'theme/tokens': 'src/theme/tokens.ts',
       },
     },
-    onSuccess: deleteModuleSheets,
+    onSuccess: async () => {
+      deleteModuleSheets()
+      writeLabelTypes('Labels')
+    },
   },
   {
     ...sharedOptions,

@@ -1,5 +1,5 @@
 // Build settings that all packages share.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -30,4 +30,22 @@ const versionSuffix = `_${version.replace(/[^\w-]/g, '-')}`
 export function createIdentifier({ hash }: { hash: string }) {
   // A class name can't start with a digit.
   return `${/^\d/.test(hash) ? '_' : ''}${hash}${versionSuffix}`
+}
+
+/** The sources of the labels in other languages. Each file exports `labels`. */
+const LANGUAGES = 'labels/languages'
+
+/**
+ * Writes the type declarations of the labels in other languages. As entry points of the type
+ * bundler, they would make it split `index.d.ts` into shared files.
+ *
+ * @param type the type of the labels, which `index.ts` exports
+ */
+export function writeLabelTypes(type: string): void {
+  for (const file of readdirSync(`src/${LANGUAGES}`)) {
+    writeFileSync(
+      `dist/${LANGUAGES}/${file.replace(/\.ts$/, '.d.ts')}`,
+      `import type { ${type} } from '../../index.js'\n\nexport declare const labels: ${type}\n`,
+    )
+  }
 }

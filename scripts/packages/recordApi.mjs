@@ -40,6 +40,8 @@ for (const name of PACKAGES) {
   const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
   for (const [entryPoint, { types }] of Object.entries(exports)) {
     if (!types || entryPoint.endsWith('.css')) continue
+    // The labels in other languages all have a type that the index exports.
+    if (entryPoint.includes('*')) continue
     const title = entryPoint === '.' ? 'index' : path.basename(entryPoint)
     const file = `packages/${name}/api/${title}.api.md`
     const declarations = readDeclarations(path.join('packages', name, types))

@@ -67,19 +67,19 @@ export const BUDGETS = {
     TextArea: { total: 5250 },
     TextField: { total: 5200 },
     ThemeSwitch: { total: 5350 },
-    Toaster: { total: 9700 },
+    Toaster: { total: 9750 },
     Tooltip: { total: 23050 },
     Typewriter: { total: 4550 },
     VideoFigure: { total: 5750 },
     VisuallyHidden: { total: 2700 },
   },
   '@duet/forms': {
-    DeploymentForm: { total: 55050 },
+    DeploymentForm: { total: 55150 },
     FileList: { total: 9800 },
     MultiSelect: { total: 36550 },
-    NewsletterForm: { total: 11700 },
-    RequestForm: { total: 54550 },
-    SignInForm: { total: 11150 },
+    NewsletterForm: { total: 11750 },
+    RequestForm: { total: 54600 },
+    SignInForm: { total: 11200 },
   },
   '@duet/embed-post': {
     PostCard: { js: 5700, css: 2350, total: 8000 },
@@ -87,4 +87,16 @@ export const BUDGETS = {
     PostNotFound: { total: 3200 },
     PostSkeleton: { total: 3000 },
   },
+}
+
+/**
+ * The maximum number of bytes of the labels in one language, minified and gzipped. For forms, this
+ * includes the names of the US states and the code that formats counts, sizes, and errors.
+ *
+ * @type {Record<string, number>}
+ */
+export const LANGUAGE_BUDGETS = {
+  '@duet/ui': 1300,
+  '@duet/forms': 5400,
+  '@duet/embed-post': 1100,
 }

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { root } from '../run/steps.mjs'
 import { measureComponents } from './components.mjs'
+import { measureLanguages } from './languages.mjs'
 import {
   COMPONENT_RECORD,
   findStaleLibraries,
@@ -40,10 +41,24 @@ function findOverBudget(sizes) {
   )
 }
 
+/** @param {Awaited<ReturnType<typeof measureLanguages>>} languages */
+function printLanguages(languages) {
+  console.log(`\n${'labels in one language'.padEnd(28)}    size  budget`)
+  for (const { entryPoint, size, budget } of languages)
+    console.log(`  ${entryPoint.padEnd(26)}${formatKb(size)}${formatKb(budget)}`)
+}
+
 process.chdir(root)
 const sizes = await measureComponents()
+const languages = await measureLanguages()
 printSizes(sizes)
-const problems = findOverBudget(sizes)
+printLanguages(languages)
+const problems = [
+  ...findOverBudget(sizes),
+  ...languages
+    .filter(({ size, budget }) => size > budget)
+    .map((row) => `${row.entryPoint} is ${row.size} B, over its budget of ${row.budget} B`),
+]
 const rows = sizes.map(({ budget, ...row }) => row)
 if (process.argv.includes('--update')) {
   writeFileSync(COMPONENT_RECORD, `${JSON.stringify(rows, null, 2)}\n`)

@@ -10,6 +10,8 @@ import type { Logger } from '@duet/kit'
 import { createDamageMonitor, joinCluster, SINGLE_SERVER } from '@duet/kit/database'
 import { loadKeysOnce } from '@duet/kit/keys'
 import { createDiskSpace, journalWrites, openObjectStore, openStorage } from '@duet/storage'
+import { scheduleBackups } from './backup/backupJob.ts'
+import { scheduleErasureList } from './backup/erasureJob.ts'
 import type { Config } from './config/config.ts'
 import { createFunnelCounter } from './funnel/counter.ts'
 import { NEVER_OVERLOADED } from './http/loadMonitor.ts'
@@ -31,6 +33,7 @@ import { type Closers, openResources } from './startup/closers.ts'
 import { openData } from './startup/openData.ts'
 import { updateAnswerDueTimes } from './submissions/answerDueTimes.ts'
 import { scheduleSubmissionPurge } from './submissions/purge.ts'
+import { recordScan } from './submissions/recordScan.ts'
 import { recordTeamChange } from './team/recordTeamChange.ts'
 import { createUploadAdmission } from './uploads/admitUpload.ts'
 
@@ -131,9 +134,14 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
     ...{ dataDir, db, objects, missingIds, space, log, cluster },
     settings: config.storage,
     otherUploads: partialUploads,
+    onScanned: recordScan,
   })
   closers.add(storage.close)
-  const { sweeper } = storage
+  const { sweeper, scanner } = storage
+  if (scanner) {
+    commits.on('commit', scanner.wake)
+    leading.on('lead', scanner.wake)
+  }
   leading.on('lead', () => {
     // The calendar of the earlier leader may have been another one.
     updateDueTimes().catch((err: unknown) => log.error({ err }, 'updating the due times failed'))
@@ -153,9 +161,23 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(scheduleSubscriberPurge(db, log, isLeader))
   closers.add(scheduleSubmissionPurge({ db, log, isLeader, wakeSweeper: sweeper.wake }))
   closers.add(
+    await scheduleErasureList({
+      ...{ db, dataDir, log, isLeader },
+      settings: config.backup,
+      secret: keys.newsletterSecret,
+    }),
+  )
+  closers.add(
     schedulePrivacyJob({ db, log, isLeader, audit: auth.audit, wakeSweeper: sweeper.wake }),
   )
   closers.add(scheduleReminders({ db, log, isLeader, outbox, calendar: config.response }))
+  closers.add(
+    scheduleBackups({
+      ...{ db, dataDir, log, isLeader, outbox },
+      s3: config.storage.s3,
+      settings: config.backup,
+    }),
+  )
   if (config.inbound?.imapUrl) {
     const { address, imapUrl } = config.inbound
     const { tempDir } = storage

@@ -4,6 +4,7 @@ import { createLogger, describeStartError } from '@duet/kit'
 import { loadConfig } from './config/config.ts'
 import { startServer } from './server.ts'
 import { formatStartMessage } from './startup/startMessage.ts'
+import { startTracing } from './tracing/tracing.ts'
 
 // By default, V8 lets the heap grow to four times its live size before collecting garbage. Long
 // lists create a lot of garbage, so without this flag, memory peaks 60 MB higher with no speedup.
@@ -19,6 +20,7 @@ try {
   const config = loadConfig()
   const log = createLogger(config)
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled promise rejection'))
+  await startTracing()
   const server = await startServer(config, log)
   let stoppedAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

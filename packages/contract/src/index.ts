@@ -228,7 +228,13 @@ export {
   type SubscriberWindow,
   type SubscriptionState,
 } from './subscriber.ts'
-export { LOG_LEVELS, type LogEntry, type LogLevel, type SystemStatus } from './system.ts'
+export {
+  type BackupStatus,
+  LOG_LEVELS,
+  type LogEntry,
+  type LogLevel,
+  type SystemStatus,
+} from './system.ts'
 export { TEAM_ROLES, type TeamMember, type TeamRole } from './team.ts'
 export { compareKeys, compareTexts, createTextKey, foldText, truncateText } from './text.ts'
 export { type CsvCell, toCsv, toCsvHeader, toCsvRecord } from './toCsv.ts'

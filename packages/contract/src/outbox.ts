@@ -59,6 +59,7 @@ export type MessageKind =
   | 'overdue_reminder'
   | 'answer_received'
   | 'digest'
+  | 'backup_failed'
   | 'test_message'
   | AccountMailKind
 

@@ -88,6 +88,13 @@ export interface MediaFile {
   type: string
   /** URL of the file in the private bucket. Requests need a bearer token or a signature. */
   url: string
+  /**
+   * Set if the file can't be downloaded: it's waiting to be scanned for viruses, or a scan has found
+   * one. Otherwise, unset.
+   */
+  scan?: 'pending' | 'infected'
+  /** The name of the virus that a scan has found. */
+  virus?: string
 }
 
 /**
@@ -101,10 +108,14 @@ export function parseMediaFile(json: string): MediaFile | undefined {
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  const { originalName, size, type, url } = value as Record<string, unknown>
+  const { originalName, size, type, url, scan, virus } = value as Record<string, unknown>
   if (typeof originalName !== 'string' || typeof url !== 'string' || typeof type !== 'string') {
     return undefined
   }
   if (typeof size !== 'number' || !Number.isFinite(size) || size < 0) return undefined
-  return { originalName, size, type, url }
+  return {
+    ...{ originalName, size, type, url },
+    ...((scan === 'pending' || scan === 'infected') && { scan }),
+    ...(typeof virus === 'string' && { virus }),
+  }
 }

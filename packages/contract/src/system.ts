@@ -21,6 +21,29 @@ export interface SystemStatus {
   /** Number of transactions that wait for their turn. */
   waiting_transactions: number
   outbox: OutboxStatus
+  /** `null` if the server makes no backups. */
+  backup: BackupStatus | null
+}
+
+/** The backups that the server makes on its schedule. */
+export interface BackupStatus {
+  /** Hours from one backup to the next. */
+  every_hours: number
+  is_running: boolean
+  /** Whether the last proven backup, or else the first attempt, is older than two intervals. */
+  is_overdue: boolean
+  /** The last backup that the server has restored into a temporary place. */
+  last_proven: {
+    name: string
+    /** When the restore ended. */
+    finished_at: string
+    /** How long the restore took, in milliseconds. */
+    proof_ms: number
+    /** Size of the database and of all files. */
+    bytes: number
+  } | null
+  /** Why the last attempt failed. `null` if it succeeded. */
+  last_failure: { failed_at: string; error: string } | null
 }
 
 /** The levels that `GET /api/system/log` has. */

@@ -23,6 +23,7 @@ export {
   FormLabelsProvider,
   type FormLabelsProviderProps,
 } from './labels/FormLabelsProvider.tsx'
+export type { FormTranslation } from './labels/formTranslation.ts'
 export { MultiSelect, type MultiSelectProps } from './MultiSelect/MultiSelect.tsx'
 export {
   defaultMultiSelectLabels,

@@ -59,7 +59,8 @@ export function createAuth(options: CreateAuthOptions): AuthService {
     hasSignedInFrom: (identifier, ip) => hasSignedInFrom(db, identifier, ip),
     wait,
   })
-  const limits = createLimits(options.limits, now)
+  // Not the system clock: after someone has set it back, limits would apply for too long.
+  const limits = createLimits(options.limits, options.now ?? (() => performance.now()))
   const { sms: config, smsTimeoutMs: timeoutMs } = options
   const sms = createSmsSender({ config, log, now, timeoutMs })
   const saml = createSamlProviders({ configs: settings.samlProviders, log, now })

@@ -172,6 +172,23 @@ export const storageErrors = {
       code: 'ResourceLocked',
       message: 'Another request is using this upload',
     }),
+  infected: (virus: string) =>
+    new StorageError({
+      status: 403,
+      statusCode: 403,
+      label: 'Quarantined',
+      code: 'AccessDenied',
+      message: `The file contains a virus (${virus}), so it can't be downloaded`,
+    }),
+  notScanned: () =>
+    new StorageError({
+      status: 423,
+      statusCode: 423,
+      label: 'Locked',
+      code: 'ResourceLocked',
+      message: 'The file is waiting to be scanned for viruses. Try again soon',
+      headers: { 'Retry-After': '10' },
+    }),
   invalidRange: (size: number) =>
     new StorageError({
       status: 416,

@@ -21,6 +21,8 @@ export { resumableRoutes } from './resumable/routes.ts'
 export { createUploadQuota } from './resumable/uploadQuota.ts'
 export { storageRoutes } from './routes.ts'
 export { explainUnreachableStore } from './s3/storeErrors.ts'
+export type { S3Settings } from './s3/storeSettings.ts'
+export { getScanState, readScanStates, type ScanColumns, type ScanState } from './scan/scanState.ts'
 export type { StorageService } from './service.ts'
 export type { ObjectStore } from './storage.ts'
 export {
@@ -29,3 +31,4 @@ export {
   type StorageConfig,
   type StorageLimitConfig,
 } from './storageConfig.ts'
+export { deleteTempFiles } from './sweep/tempFiles.ts'

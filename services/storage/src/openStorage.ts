@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '@duet/kit'
-import { type Cluster, type Database, SINGLE_SERVER } from '@duet/kit/database'
+import { type Cluster, type Database, SINGLE_SERVER, type Transaction } from '@duet/kit/database'
 import { getOwnerId } from './access.ts'
 import type { DiskSpace } from './diskSpace.ts'
 import { createImages } from './images/images.ts'
@@ -12,6 +12,7 @@ import type { AnyStore } from './openObjectStore.ts'
 import { createPartialUploads, type PartialUploads } from './resumable/partialUploads.ts'
 import type { StorageOrigin } from './resumable/resumable.ts'
 import { createUploadQuota } from './resumable/uploadQuota.ts'
+import { startScanner } from './scan/scanner.ts'
 import type { StorageConfig } from './storageConfig.ts'
 import { createLostObjects, schedulePurge } from './sweep/lostObjects.ts'
 import { watchMissing } from './sweep/missingObjects.ts'
@@ -28,6 +29,8 @@ interface OpenStorageOptions {
   /** Resumable uploads of another service, which the sweeper deletes after a day, too. */
   otherUploads?: Pick<PartialUploads<object>, 'purge'>
   log: Logger
+  /** Called in the transaction that stores the result of a scan for viruses. */
+  onScanned?: (trx: Transaction, objectId: string) => Promise<void>
   /** @default only this server */
   cluster?: Pick<Cluster, 'isLeader' | 'isAlone'>
 }
@@ -43,6 +46,7 @@ export async function openStorage(options: OpenStorageOptions) {
     settings,
     otherUploads,
     log,
+    onScanned,
     cluster = SINGLE_SERVER,
   } = options
   const tempDir = join(dataDir, 'tmp')
@@ -83,6 +87,9 @@ export async function openStorage(options: OpenStorageOptions) {
   sweeper.comparison.then(({ missing }) => {
     for (const id of missing) missingIds.add(id)
   })
+  const { clamd: address } = settings
+  const { isLeader } = cluster
+  const scanner = address && startScanner({ db, objects, address, log, isLeader, onScanned })
   const stopPurge = lostObjects && schedulePurge(lostObjects, log, cluster.isLeader)
   return {
     /** Folder for uploads in progress. */
@@ -94,12 +101,19 @@ export async function openStorage(options: OpenStorageOptions) {
      */
     createRenderer: (limitVisitor: (key: string) => Promise<void>) =>
       settings.isTransformOn
-        ? createRenderer(objects, createImages({ renditions, space, log, limitVisitor }))
+        ? createRenderer(
+            objects,
+            createImages({ renditions, space, log, limitVisitor }),
+            settings.clamd !== undefined,
+          )
         : undefined,
     sweeper,
+    /** Scans uploads for viruses, if a scanner is configured. */
+    scanner,
     isStoreComplete: watchMissing(db, objects, missingIds),
     async close() {
       stopPurge?.()
+      await scanner?.stop()
       await sweeper.stop()
       await renditions.load()
     },

@@ -8,6 +8,7 @@ import { toAscii, toStoredFileName } from './fileName.ts'
 import type { StoredObject } from './objects.ts'
 import { isRangeCurrent, parseRange } from './ranges.ts'
 import { decodeAgain } from './requests.ts'
+import { requireClean } from './scan/scanState.ts'
 import type { ObjectStore } from './storage.ts'
 
 // Matches types that a browser would run as a document or script. They're served as plain text,
@@ -27,6 +28,8 @@ export function getServedType(mime: string): string {
 interface SendOptions {
   store: Pick<ObjectStore, 'getSize' | 'open'>
   object: StoredObject
+  /** Whether a scanner is configured. Files that it hasn't scanned aren't sent. */
+  hasScanner: boolean
   /** When the signed URL expires, as Unix time in milliseconds. */
   expiresAt?: number | undefined
 }
@@ -35,13 +38,14 @@ interface SendOptions {
  * Responds with an object or with the requested range (206, or 416 if the range is invalid). Sends
  * only headers for a HEAD request, or if the client's cached copy is still valid (304).
  *
- * @throws StorageError `InvalidRange`; Error if the file is missing from the store.
+ * @throws StorageError `InvalidRange`, or an error of `requireClean`; Error if the file is missing from the store.
  */
 export async function sendObject(
   req: Request,
   res: Response,
-  { store, object, expiresAt }: SendOptions,
+  { store, object, hasScanner, expiresAt }: SendOptions,
 ): Promise<void> {
+  requireClean(object, hasScanner)
   const { version, size } = object
   if ((await store.getSize(version)) !== size) {
     throw new Error(`version ${version} is missing from the store`)

@@ -1,5 +1,8 @@
 import type { createReader } from '@duet/kit'
 import { readS3Settings } from './s3/storeSettings.ts'
+import type { ClamdAddress } from './scan/clamd.ts'
+
+const CLAMD_PORT = 3310
 
 export type StorageConfig = ReturnType<typeof readStorageConfig>
 
@@ -28,9 +31,29 @@ export function readStorageConfig(reader: ReturnType<typeof createReader>) {
     isTransformOn: isOn('STORAGE_TRANSFORM', 'on'),
     /** Maximum total size of all stored transformed images, in bytes. */
     renditionsBytes: reader.bytes('STORAGE_RENDITIONS_BYTES', '1GB'),
+    /** The virus scanner, or `undefined` if files aren't scanned. */
+    clamd: readClamdAddress(reader),
     /** Whether error responses have specific HTTP statuses. Otherwise, most have status 400. */
     isStatusStrict: isOn('STORAGE_STRICT_STATUS', 'off'),
   })
+}
+
+/** Reads `tcp://host:port`, or `unix:///path` of a socket. */
+function readClamdAddress(reader: ReturnType<typeof createReader>): ClamdAddress | undefined {
+  const value = reader.optional('CLAMAV_URL')
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url?.protocol === 'unix:' && !url.host && url.pathname.length > 1 && !url.search) {
+    return { path: decodeURIComponent(url.pathname) }
+  }
+  const isTcp = url?.protocol === 'tcp:' && url.hostname !== '' && !url.username && !url.search
+  if (!isTcp || !/^\/?$/.test(url.pathname)) {
+    throw reader.error(
+      'CLAMAV_URL',
+      'must be a URL such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+    )
+  }
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || CLAMD_PORT) }
 }
 
 /** The limits for requests to the storage service. */

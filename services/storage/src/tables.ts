@@ -52,6 +52,13 @@ export interface ObjectsTable {
    * For a copy, ID of the object whose content it has. For a copy of a copy, ID of the first object.
    */
   copied_from: string | null
+  /**
+   * The version that was scanned for viruses. `null`, or another version than `version`, while the
+   * content waits for its scan.
+   */
+  scanned_version: string | null
+  /** Name of the virus in `scanned_version`, or `null` if there's none. */
+  virus: string | null
   created_at: string
   updated_at: string
   /** Time of the last download. Accurate to within an hour. */

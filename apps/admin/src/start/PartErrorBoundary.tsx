@@ -3,7 +3,9 @@ import { PartFailed } from './PartFailed.tsx'
 
 interface PartErrorBoundaryProps {
   /** Shown in place of a part that failed. */
-  placeholder: ReactNode
+  placeholder?: ReactNode
+  /** Shown below the placeholder if the part failed. @default a notice that offers to reload */
+  failure?: ReactNode
   children: ReactNode
 }
 
@@ -11,7 +13,7 @@ interface PartErrorBoundaryState {
   hasFailed: boolean
 }
 
-/** Shows a notice if a part of a page throws an error or if its code fails to load. */
+/** Shows `failure` if a part of a page throws an error or if its code fails to load. */
 export class PartErrorBoundary extends Component<PartErrorBoundaryProps, PartErrorBoundaryState> {
   override state: PartErrorBoundaryState = { hasFailed: false }
 
@@ -20,12 +22,12 @@ export class PartErrorBoundary extends Component<PartErrorBoundaryProps, PartErr
   }
 
   override render() {
-    const { placeholder, children } = this.props
+    const { placeholder, failure = <PartFailed />, children } = this.props
     if (!this.state.hasFailed) return children
     return (
       <>
         {placeholder}
-        <PartFailed />
+        {failure}
       </>
     )
   }

@@ -12,6 +12,7 @@ import { Fact } from '../records/Fact.tsx'
 import * as facts from '../records/facts.css.ts'
 import { LoadProblem } from '../records/LoadProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
+import { BackupFact } from './BackupFact.tsx'
 import * as styles from './System.css.ts'
 
 const POLL_MS = 30_000
@@ -75,6 +76,7 @@ function ServerFacts({ status }: { status: SystemStatus }) {
           {describeOutbox(outbox)}
         </Link>
       </Fact>
+      <BackupFact backup={status.backup} />
     </dl>
   )
 }

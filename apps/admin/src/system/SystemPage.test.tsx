@@ -27,6 +27,20 @@ const STATUS: SystemStatus = {
     resting: 0,
     dead: 0,
   },
+  backup: null,
+}
+
+const BACKUP = {
+  every_hours: 24,
+  is_running: false,
+  is_overdue: false,
+  last_proven: {
+    name: '2026-11-20T08-00-00Z',
+    finished_at: '2026-11-20T08:00:00.000Z',
+    proof_ms: 12_300,
+    bytes: 3 * 1024 ** 3,
+  },
+  last_failure: null,
 }
 
 const createEntry = (number: number, changes: Partial<LogEntry> = {}): LogEntry => ({
@@ -103,6 +117,26 @@ test('says what is wrong', async () => {
   await expect
     .element(facts.getByRole('link', { name: '1,200 queued, 3 failed' }))
     .toHaveAttribute('href', '/admin/dashboard?view=mail')
+})
+
+test.each([
+  ['off', null, ['Off. BACKUP_URL turns it on.']],
+  ['proven', BACKUP, ['Last test restore', '3.00 GB in 12 s']],
+  ['in progress', { ...BACKUP, is_running: true }, ['A backup is in progress.']],
+  ['overdue', { ...BACKUP, is_overdue: true }, ['Overdue', 'Last test restore']],
+  ['never proven', { ...BACKUP, last_proven: null }, ['No test restore yet']],
+  [
+    'failed',
+    {
+      ...BACKUP,
+      last_failure: { failed_at: '2026-11-20T09:00:00.000Z', error: 'The disk is full.' },
+    },
+    ['Failed: ', 'The disk is full.', 'Last test restore'],
+  ],
+])('shows backups that are %s', async (_name, backup, texts) => {
+  await renderSystem([], { status: { backup } })
+  for (const text of texts) await expect.element(facts).toHaveTextContent(text)
+  expect(await findAppViolations(document.body)).toEqual([])
 })
 
 test('shows warnings and errors, with details that the keyboard opens', async () => {

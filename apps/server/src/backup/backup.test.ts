@@ -3,7 +3,6 @@ import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SQLite } from '@duet/kit/database'
-import { createDiskStore } from '@duet/storage'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeploymentForm, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -33,8 +32,7 @@ function submit(name: string, files = [{ name: 'plan.png', bytes: SAMPLES.png as
 function run(args: string[], dataDir = server.dataDir) {
   seconds += 1
   const now = new Date(Date.UTC(2026, 10, 30, 10, 0, seconds))
-  const openStore = async () => createDiskStore(join(dataDir, 'objects'))
-  return runDataCommand(args, { dataDir, openStore, now, onProgress: () => undefined })
+  return runDataCommand(args, { dataDir, tempDir: folder, now, onProgress: () => undefined })
 }
 
 const listFolder = () => readdirSync(folder).filter((name) => name.startsWith('2026'))
@@ -164,16 +162,16 @@ describe('a damaged backup', () => {
   it.each([
     ['a changed file', () => changeOneBit(listObjectFiles()[0] ?? ''), 'is damaged'],
     ['a missing file', () => rm(listObjectFiles()[0] ?? ''), 'is missing'],
-    ['a changed database', () => changeOneBit(getPath('database.sqlite')), 'has changed'],
-    ['a cut-off database', () => truncate(getPath('database.sqlite'), 10_000), 'has changed'],
-    ['changed keys', () => changeOneBit(getPath('keys.json')), 'keys have changed'],
-    ['missing keys', () => rm(getPath('keys.json')), 'keys have changed'],
+    ['a changed database', () => changeOneBit(getPath('database.sqlite')), 'database is damaged'],
+    ['a cut-off database', () => truncate(getPath('database.sqlite'), 10_000), 'is damaged'],
+    ['changed keys', () => changeOneBit(getPath('keys.json')), 'keys is damaged'],
+    ['missing keys', () => rm(getPath('keys.json')), 'keys is missing'],
     ['a cut-off manifest', () => truncate(getPath('backup.json'), 30), 'is damaged'],
     [
       'a manifest of a newer version',
       async () => {
         const text = await readFile(getPath('backup.json'), 'utf8')
-        await writeFile(getPath('backup.json'), text.replace('"version": 1', '"version": 2'))
+        await writeFile(getPath('backup.json'), text.replace('"version": 2', '"version": 3'))
       },
       'newer version',
     ],

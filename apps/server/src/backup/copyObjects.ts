@@ -1,48 +1,44 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { ObjectStore } from '@duet/storage'
 import type { BackupObject } from './databaseCopy.ts'
 
 /** Called after each file, with the number of bytes that are done, and of all bytes. */
 export type ReportProgress = (bytes: number, totalBytes: number) => void
 
-export const sumSizes = (objects: readonly BackupObject[]) =>
-  objects.reduce((total, { size }) => total + size, 0)
+/** Thrown by `open` if an object doesn't exist. */
+export class MissingObjectError extends Error {
+  override name = 'MissingObjectError'
+}
+
+/** Objects that the source doesn't have. */
+export interface MissingObjects {
+  count: number
+  /** ID of one of them. */
+  example: string | undefined
+}
 
 interface CopyOptions {
-  from: ObjectStore
-  to: ObjectStore
-  /** Folder for incomplete files, on the same file system as `to`. */
-  tempDir: string
+  /** Total size of all objects in bytes. */
+  totalBytes: number
+  /** Whether the target has an object already. */
+  hasCopy: (object: BackupObject) => Promise<boolean>
+  /** Copies an object. Throws `MissingObjectError` if the source doesn't have it. */
+  copy: (object: BackupObject) => Promise<void>
   onProgress: ReportProgress
 }
 
-/**
- * Copies files that the target doesn't have. Returns those that the source doesn't have.
- *
- * @throws Error if the content of a file doesn't match its checksum
- */
+/** Copies the objects that the target doesn't have. Returns those that the source doesn't have. */
 export async function copyObjects(
-  objects: readonly BackupObject[],
-  { from, to, tempDir, onProgress }: CopyOptions,
-): Promise<BackupObject[]> {
-  const missing: BackupObject[] = []
-  const totalBytes = sumSizes(objects)
+  objects: Iterable<BackupObject>,
+  { totalBytes, hasCopy, copy, onProgress }: CopyOptions,
+): Promise<MissingObjects> {
+  const missing: MissingObjects = { count: 0, example: undefined }
   let bytes = 0
   for (const object of objects) {
-    const isCopied = (await to.getSize(object.id)) === object.size
-    if (!isCopied) {
-      const tempPath = join(tempDir, randomUUID())
-      try {
-        await copyObject(from, object, tempPath)
-        await to.adopt(object.id, tempPath)
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-        missing.push(object)
-      } finally {
-        await rm(tempPath, { force: true })
-      }
+    try {
+      if (!(await hasCopy(object))) await copy(object)
+    } catch (error) {
+      if (!(error instanceof MissingObjectError)) throw error
+      missing.count += 1
+      missing.example ??= object.id
     }
     bytes += object.size
     onProgress(bytes, totalBytes)
@@ -50,18 +46,17 @@ export async function copyObjects(
   return missing
 }
 
-async function copyObject(from: ObjectStore, { id, sha256 }: BackupObject, tempPath: string) {
-  const hash = createHash('sha256')
-  const file = await open(tempPath, 'wx', 0o600)
+/**
+ * Opens content when somebody reads it, and passes it on. Throws `MissingObjectError` if it doesn't
+ * exist.
+ */
+export async function* openExisting(
+  open: () => AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of from.open(id)) {
-      hash.update(chunk)
-      await file.writeFile(chunk)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
+    yield* open()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new MissingObjectError('the file is missing', { cause: error })
   }
-  if (hash.digest('hex') !== sha256)
-    throw new Error(`the content of ${id} doesn't match its checksum`)
 }

@@ -1,14 +1,19 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatBytes } from '@duet/forms/schema'
 import { StartError } from '@duet/kit'
-import type { ObjectStore } from '@duet/storage'
-import { lockFolder } from '../startup/dataDir.ts'
-import { type BackupManifest, findBackup, listBackupNames, readManifest } from './backupFolder.ts'
+import type { AnyStore, S3Settings } from '@duet/storage'
+import { type BackupManifest, findBackup, listBackupNames, readManifest } from './backups.ts'
 import type { ReportProgress } from './copyObjects.ts'
-import { createBackup, deleteOldBackups } from './createBackup.ts'
+import { createBackup } from './createBackup.ts'
+import { deleteOldBackups } from './deleteOldBackups.ts'
+import { syncErasures } from './erasureList.ts'
+import { readFolderPath } from './folderTarget.ts'
+import { closeBackupStore, openBackupStore } from './openBackupStore.ts'
+import { openTarget } from './openTarget.ts'
+import { PassphraseError } from './passphraseError.ts'
 import { restoreBackup } from './restoreBackup.ts'
+import type { BackupTarget } from './target.ts'
 import { verifyBackup } from './verifyBackup.ts'
 
 /** Lists the commands of `npm run data`. */
@@ -19,6 +24,7 @@ export const DATA_USAGE = `Usage:
   npm run data -- list FOLDER                shows the backups in FOLDER
   npm run data -- verify FOLDER [NAME]       reads all of a backup, and compares it with its checksums
   npm run data -- restore FOLDER [NAME]      restores a backup into DATA_DIR, which must be empty
+If BACKUP_PASSPHRASE is set, backups are encrypted. A passphrase as an argument would be visible to others.
 NAME is the name of a backup, such as 2026-11-30T23-59-00Z. Without it, the newest one is used.`
 
 /** Thrown if the arguments of a command are invalid. */
@@ -28,8 +34,12 @@ export class UsageError extends Error {
 
 interface CommandOptions {
   dataDir: string
-  /** Opens the store of the uploaded files. */
-  openStore: () => Promise<ObjectStore>
+  /** The S3-compatible store of the uploaded files. If unset, they're in the data folder. */
+  s3?: S3Settings | undefined
+  /** Folder for temporary files of `verify`. */
+  tempDir: string
+  /** Encrypts and decrypts the backups. If unset, they aren't encrypted. */
+  passphrase?: string | undefined
   now: Date
   onProgress: ReportProgress
 }
@@ -41,39 +51,50 @@ interface CommandOptions {
  */
 export async function runDataCommand(
   args: readonly string[],
-  { dataDir, openStore, now, onProgress }: CommandOptions,
+  { dataDir, s3, tempDir, passphrase, now, onProgress }: CommandOptions,
 ): Promise<string> {
   const { command, folder, name, keep } = readArguments(args)
-  if (command === 'list') return listBackups(folder)
-  if (resolve(folder) === resolve(dataDir)) {
+  const path = readFolderPath(folder)
+  const target = openTarget({ folder: path, passphrase, canCreate: true })
+  if (command === 'list') return listBackups(target)
+  if (path === resolve(dataDir)) {
     throw new StartError(`${folder} is DATA_DIR: use another folder for backups.`)
   }
-  return withLock(folder, async () => {
+  const withStore = async <Result>(use: (store: AnyStore) => Promise<Result>) => {
+    const store = await openBackupStore(dataDir, s3)
+    return use(store).finally(() => closeBackupStore(store))
+  }
+  const release = await target.claim()
+  try {
     if (command === 'backup') {
-      const backup = await createBackup({
-        dataDir,
-        store: await openStore(),
-        folder,
-        now,
-        onProgress,
-      })
-      const deleted = keep === undefined ? 0 : await deleteOldBackups(folder, keep)
+      const backup = await withStore((store) =>
+        createBackup({ dataDir, store, target, now, onProgress }),
+      )
+      await syncErasures(dataDir, target, now.getTime())
+      const deleted = keep === undefined ? 0 : await deleteOldBackups(target, keep)
       const text = `Made the backup ${backup.name}: ${describe(backup.manifest)}.`
       return deleted === 0 ? text : `${text} Deleted ${formatCount(deleted, 'old backup')}.`
     }
-    const backup = await findBackup(folder, name)
+    const backup = await findBackup(target, name)
     if (command === 'verify') {
-      const problems = await verifyBackup({ folder, onProgress, ...backup })
+      const problems = await verifyBackup({ target, tempDir, onProgress, ...backup })
       if (problems.length === 0) {
         return `The backup ${backup.name} is complete: ${describe(backup.manifest)}.`
       }
       throw new StartError(
-        [`The backup ${backup.name} can't be trusted:`, ...problems.slice(0, 20)].join('\n  '),
+        [`The backup ${backup.name} can't be trusted:`, ...problems].join('\n  '),
       )
     }
-    await restoreBackup({ folder, dataDir, store: await openStore(), onProgress, ...backup })
-    return `Restored the backup ${backup.name} into ${dataDir}: ${describe(backup.manifest)}.`
-  })
+    const erasedCount = await withStore((store) =>
+      restoreBackup({ target, dataDir, store, onProgress, ...backup }),
+    )
+    const text = `Restored the backup ${backup.name} into ${dataDir}: ${describe(backup.manifest)}.`
+    return erasedCount === 0
+      ? text
+      : `${text} Erased again what was erased after the backup: ${erasedCount} people or requests.`
+  } finally {
+    release()
+  }
 }
 
 const COMMANDS = ['backup', 'list', 'verify', 'restore'] as const
@@ -104,28 +125,19 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Keeps two commands from changing the same backups. */
-async function withLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const releaseLock = lockFolder(folder)
-  if (!releaseLock) throw new StartError(`${folder} is in use by another command.`)
-  try {
-    return await run()
-  } finally {
-    releaseLock()
-  }
-}
-
-async function listBackups(folder: string): Promise<string> {
+async function listBackups(target: BackupTarget): Promise<string> {
   const lines: string[] = []
-  for (const name of listBackupNames(folder)) {
-    const text = await readManifest(folder, name).then(
+  for (const name of await listBackupNames(target)) {
+    const text = await readManifest(target, name).then(
       (manifest) => (manifest ? describe(manifest) : 'incomplete'),
-      () => 'damaged, or from a newer version of this program',
+      (error: unknown) => {
+        if (error instanceof PassphraseError) throw error
+        return 'damaged, or from a newer version of this program'
+      },
     )
     lines.push(`${name}  ${text}`)
   }
-  return lines.join('\n') || `There are no backups in ${folder}.`
+  return lines.join('\n') || `There are no backups in ${target.label}.`
 }
 
 function describe({ files, bytes, tables }: BackupManifest): string {

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { SQLite } from '@duet/kit/database'
 
 /** An uploaded file that a database has a row for. */
@@ -12,6 +9,8 @@ export interface BackupObject {
   /** SHA-256 of the content, in hexadecimal. */
   sha256: string
 }
+
+const SELECT_OBJECTS = 'select distinct version as id, size, etag as sha256 from objects'
 
 /**
  * Copies a database in the state of one instant, while others write to it. The copy is a single
@@ -30,16 +29,23 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   copy.close()
 }
 
+export type DatabaseCopy = ReturnType<typeof openCopy>
+
 /** Opens the copy of a database for reading. Nothing else may have it open. */
 export function openCopy(path: string) {
   const db = new SQLite(path, { readonly: true, fileMustExist: true })
   return {
+    /** Lists the uploaded files one by one, because there can be millions. */
     listObjects: () =>
+      db.prepare(`${SELECT_OBJECTS} order by version`).iterate() as Iterable<BackupObject>,
+
+    /** Returns the number of uploaded files, and their total size in bytes. */
+    sumObjects: () =>
       db
         .prepare(
-          'select distinct version as id, size, etag as sha256 from objects order by version',
+          `select count(*) as files, coalesce(sum(size), 0) as bytes from (${SELECT_OBJECTS})`,
         )
-        .all() as BackupObject[],
+        .get() as { files: number; bytes: number },
 
     /** Counts the rows of each table. */
     countRows(): Record<string, number> {
@@ -58,20 +64,16 @@ export function openCopy(path: string) {
     /** Lists damage, and rows that refer to missing rows. */
     findProblems(): string[] {
       const damage = db.prepare('pragma integrity_check(10)').pluck().all() as string[]
-      const references = db.prepare('pragma foreign_key_check').all() as { table: string }[]
+      const references = db
+        .prepare('select "table" from pragma_foreign_key_check limit 10')
+        .pluck()
+        .all() as string[]
       return [
         ...damage.filter((line) => line !== 'ok').map((line) => `the database is damaged: ${line}`),
-        ...references.slice(0, 10).map(({ table }) => `a row of ${table} refers to a missing row`),
+        ...references.map((table) => `a row of ${table} refers to a missing row`),
       ]
     },
 
     close: () => db.close(),
   }
-}
-
-/** Returns the SHA-256 of a file, in hexadecimal. */
-export async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

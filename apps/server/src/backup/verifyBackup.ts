@@ -1,50 +1,91 @@
-import { existsSync } from 'node:fs'
-import { createDiskStore } from '@duet/storage'
-import { type BackupManifest, getBackupPaths, getObjectsFolder } from './backupFolder.ts'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Backup, type BackupManifest, getBackupFiles, getObjectName } from './backups.ts'
+import { ChecksumError, checkContent, readAll, writeContent } from './content.ts'
 import type { ReportProgress } from './copyObjects.ts'
-import { hashFile, openCopy } from './databaseCopy.ts'
+import { type DatabaseCopy, openCopy } from './databaseCopy.ts'
+import type { BackupTarget } from './target.ts'
 
-interface VerifyOptions {
-  folder: string
-  name: string
-  manifest: BackupManifest
+const MAX_PROBLEMS = 20
+
+interface VerifyOptions extends Backup {
+  target: BackupTarget
+  /** Folder for a restored database. */
+  tempDir: string
   onProgress: ReportProgress
 }
 
 /**
- * Reads all of a backup: the database, its references, the keys, and each file's content. Returns
- * what's wrong with it.
+ * Proves that a backup can be restored: restores its database into a temporary file, checks the
+ * database, its references, its number of rows per table, and the keys, and reads each file's content.
+ * Returns what's wrong with the backup, up to 20 problems.
  */
 export async function verifyBackup(options: VerifyOptions): Promise<string[]> {
-  const { folder, name, manifest, onProgress } = options
-  const { database, keys } = getBackupPaths(folder, name)
-  if ((await hashFile(database)) !== manifest.database_sha256) {
-    return ['the database has changed since the backup']
+  const { target, name, manifest, tempDir } = options
+  const files = getBackupFiles(name)
+  const path = join(tempDir, randomUUID())
+  try {
+    const database = checkContent(target.open(files.database), manifest.database_sha256)
+    const problem = await findProblem('the database', () => writeContent(database, path))
+    if (problem !== undefined) return [problem]
+    const keysProblem = await findProblem('the file with the keys', () =>
+      readAll(checkContent(target.open(files.keys), manifest.keys_sha256)),
+    )
+    const copy = openCopy(path)
+    try {
+      const problems = [
+        ...(keysProblem === undefined ? [] : [keysProblem]),
+        ...copy.findProblems(),
+        ...compareRows(copy, manifest),
+      ]
+      await checkFiles(options, copy, problems)
+      return problems.slice(0, MAX_PROBLEMS)
+    } finally {
+      copy.close()
+    }
+  } finally {
+    await rm(path, { force: true })
   }
-  const copy = openCopy(database)
-  const problems = copy.findProblems()
-  const tables = copy.countRows()
-  const objects = copy.listObjects()
-  copy.close()
-  for (const [table, count] of Object.entries(manifest.tables)) {
-    const current = tables[table] ?? 0
-    if (current !== count) problems.push(`${table} has ${current} rows instead of ${count}`)
-  }
-  if (!(await hasSameKeys(keys, manifest))) problems.push('the keys have changed since the backup')
-  const store = createDiskStore(getObjectsFolder(folder))
+}
+
+function compareRows(copy: DatabaseCopy, { tables }: BackupManifest): string[] {
+  const currentTables = copy.countRows()
+  return Object.entries(tables)
+    .map(([table, count]) => ({ table, count, current: currentTables[table] ?? 0 }))
+    .filter(({ count, current }) => current !== count)
+    .map(({ table, count, current }) => `${table} has ${current} rows instead of ${count}`)
+}
+
+/** Reads all uploaded files, and adds problems to the list. */
+async function checkFiles(
+  { target, manifest, onProgress }: VerifyOptions,
+  copy: DatabaseCopy,
+  problems: string[],
+): Promise<void> {
   let bytes = 0
-  for (const { id, size, sha256 } of objects) {
-    if ((await store.getSize(id)) === undefined) problems.push(`the file ${id} is missing`)
-    else if ((await store.withFile(id, hashFile)) !== sha256) {
-      problems.push(`the file ${id} is damaged: delete it, so that the next backup copies it again`)
+  for (const { id, size, sha256 } of copy.listObjects()) {
+    const name = getObjectName(id)
+    const problem = await findProblem(`the file ${id}`, () =>
+      readAll(checkContent(target.open(name), sha256)),
+    )
+    if (problem !== undefined) {
+      problems.push(`${problem}: delete ${name}, so that the next backup copies it again`)
+      if (problems.length >= MAX_PROBLEMS) return
     }
     bytes += size
     onProgress(bytes, manifest.bytes)
   }
-  return problems
 }
 
-/** Returns whether a file has the keys of a backup. */
-export async function hasSameKeys(path: string, manifest: BackupManifest): Promise<boolean> {
-  return existsSync(path) && (await hashFile(path)) === manifest.keys_sha256
+/** Returns a problem if reading a file fails because the file is missing or has changed. */
+async function findProblem(subject: string, read: () => Promise<void>) {
+  try {
+    await read()
+    return undefined
+  } catch (error) {
+    if (error instanceof ChecksumError) return `${subject} is damaged`
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return `${subject} is missing`
+    throw error
+  }
 }

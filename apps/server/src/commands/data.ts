@@ -1,7 +1,7 @@
+import { tmpdir } from 'node:os'
 import process from 'node:process'
 import { formatBytes } from '@duet/forms/schema'
-import { createLogger, describeStartError, StartError } from '@duet/kit'
-import { openObjectStore } from '@duet/storage'
+import { describeStartError, StartError } from '@duet/kit'
 import type { ReportProgress } from '../backup/copyObjects.ts'
 import { DATA_USAGE, runDataCommand, UsageError } from '../backup/dataCommands.ts'
 import { loadConfig } from '../config/config.ts'
@@ -32,17 +32,17 @@ try {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
     console.log(DATA_USAGE)
   } else {
-    const config = loadConfig()
-    const { dataDir, databaseUrl } = config
+    const { dataDir, databaseUrl, storage, backup } = loadConfig()
     if (databaseUrl) {
       throw new StartError(
         'This command supports SQLite only. With DATABASE_URL, use pg_dump and pg_restore, as docs/reliability.md says.',
       )
     }
     const onProgress = createProgressPrinter()
-    const openStore = () =>
-      openObjectStore({ dataDir, settings: config.storage.s3, log: createLogger(config) })
-    console.log(await runDataCommand(args, { dataDir, openStore, now: new Date(), onProgress }))
+    const { passphrase } = backup
+    const { s3 } = storage
+    const options = { dataDir, s3, tempDir: tmpdir(), passphrase, now: new Date(), onProgress }
+    console.log(await runDataCommand(args, options))
   }
 } catch (error) {
   const isUsage = error instanceof UsageError

@@ -61,6 +61,18 @@ describe('the configuration', () => {
     expect(readConfig({ DISK_RESERVE: value }).diskReserve).toBe(bytes)
   })
 
+  it.each([
+    ['/backups/duet', '/backups/duet'],
+    ['file:///backups/a%20b', '/backups/a b'],
+  ])('reads the folder of backups %s', (value, folder) => {
+    expect(readConfig({ BACKUP_URL: value, BACKUP_EVERY: '6' }).backup).toEqual({
+      folder,
+      everyMs: 6 * 3_600_000,
+      passphrase: undefined,
+      keep: 30,
+    })
+  })
+
   it('removes the trailing slash of an origin', () => {
     expect(readConfig({ PUBLIC_URL: 'http://www.example.com/' }).publicUrl).toBe(
       'http://www.example.com',
@@ -122,6 +134,12 @@ describe('the configuration', () => {
     ['MAIL_TO', 'ada@example.com, bob'],
     ['WEBHOOK_URL', 'ftp://example.com'],
     ['MAIL_RETRY_SECONDS', '0'],
+    ['BACKUP_URL', 'ftp://example.com/backups'],
+    ['BACKUP_URL', 'file://host/backups'],
+    ['BACKUP_URL', 'data'],
+    ['BACKUP_EVERY', '0'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_PASSPHRASE', 'too short'],
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['PRODUCT_NAME', 'a\nb'],
   ])('rejects %s=%j with a one-line message that names the setting', (name, value) => {
@@ -162,6 +180,8 @@ describe('the configuration', () => {
     [{ MAIL_INBOUND: 'reply@duet.example' }, /^MAIL_INBOUND needs IMAP_URL or INBOUND_SECRET/],
     [{ MAIL_INBOUND: 'reply+desk@duet.example' }, /^MAIL_INBOUND must have no \+/],
     [{ MAIL_INBOUND: 'sixteen.letters.@duet.example' }, /^MAIL_INBOUND must have at most 15/],
+    [{ BACKUP_URL: 's3://key:hunter2@example.com/bucket' }, /^BACKUP_URL must be a folder/],
+    [{ BACKUP_URL: '/b', DATABASE_URL: 'postgres://example.com/a' }, /^BACKUP_URL supports SQLite/],
     [{ WEBHOOK_URL: 'https://example.com/hunter2' }, /^WEBHOOK_SECRET must be set/],
     [{ AUTH_SMS_WEBHOOK_URL: 'https://example.com/hunter2' }, /^AUTH_SMS_WEBHOOK_SECRET must/],
     [{ WEBHOOK_URL: 'https://example.com', WEBHOOK_SECRET: 'whsec_hunter2!!' }, /must be Base64/],

@@ -9,6 +9,7 @@ import {
   type StorageConfig,
   type StorageLimitConfig,
 } from '@duet/storage'
+import { type BackupConfig, readBackupConfig } from './backupConfig.ts'
 import { type InboundConfig, readInboundConfig } from './inboundConfig.ts'
 import { type LiveConfig, readLiveConfig } from './liveConfig.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
@@ -91,6 +92,7 @@ export interface Config {
   mail: MailConfig
   inbound: InboundConfig | undefined
   live: LiveConfig
+  backup: BackupConfig
   /** The calendar by which answers to requests are due. */
   response: BusinessCalendar
   /** Whether the website counts what happens in the deployment form. */
@@ -118,11 +120,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const reader = createReader(environment)
   const stopSeconds = reader.integer('STOP_SECONDS', 20, 1, 3600)
   const drainSeconds = reader.integer('STOP_DRAIN_SECONDS', 5, 0, 3600)
+  const dataDir = reader.path('DATA_DIR', 'data')
   const config: Config = {
     port: reader.integer('PORT', 3000, 0, 65_535),
     adminPort: reader.integer('ADMIN_PORT', 3001, 0, 65_535),
     host: reader.optional('HOST'),
-    dataDir: reader.path('DATA_DIR', 'data'),
+    dataDir,
     databaseUrl: reader.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     databaseStatementMs: reader.integer('DATABASE_STATEMENT_SECONDS', 60, 1, 3600) * 1000,
     productName: reader.text('PRODUCT_NAME', 'Duet', 60),
@@ -163,6 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: readMailConfig(reader),
     inbound: readInboundConfig(reader),
     live: readLiveConfig(reader),
+    backup: readBackupConfig(reader, dataDir),
     response: readResponseConfig(reader),
     hasFormFunnel: reader.oneOf('FORM_FUNNEL', ['on', 'off'], 'on') === 'on',
     storage: readStorageConfig(reader),
@@ -173,6 +177,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ...readAuthLimits(reader),
       ...readStorageLimits(reader),
     }),
+  }
+  if (config.backup.folder !== undefined && config.databaseUrl !== undefined) {
+    throw reader.error('BACKUP_URL', 'supports SQLite only: use pg_dump with DATABASE_URL')
   }
   if (config.port !== 0 && config.port === config.adminPort) {
     throw reader.error('ADMIN_PORT', 'must differ from PORT: each app has a separate origin')

@@ -1,6 +1,7 @@
 import type { SubmissionStatus, SubscriberSource } from '@duet/contract'
 import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
+import type { BackupTables } from './backupTables.ts'
 import type { FunnelTables } from './funnelTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
 import type { PrivacyTables } from './privacyTables.ts'
@@ -115,7 +116,12 @@ export interface IdempotencyKeysTable {
 }
 
 /** The tables of the product. */
-interface ProductTables extends FunnelTables, PrivacyTables, TeamTables, UpstreamTables {
+interface ProductTables
+  extends BackupTables,
+    FunnelTables,
+    PrivacyTables,
+    TeamTables,
+    UpstreamTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable

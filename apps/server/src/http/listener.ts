@@ -68,7 +68,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       if (!connections.register(req, res, monitor)) return
       if (!acceptTarget(req)) return sendError(res, errors.badRequest())
       bodies.add(req, res)
-      connections.schedule(() => handle(req, res))
+      connections.schedule(() => monitor.run(req, () => handle(req, res)))
     },
   )
   const connections = trackConnections(server)

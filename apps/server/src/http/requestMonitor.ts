@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { REQUEST_ID_HEADER } from '@duet/kit'
 import { readRoutePattern } from '@duet/kit/http'
+import { startRequestSpan } from '../tracing/tracing.ts'
 
 // Other IDs could forge log lines, or fill the log and the database.
 const WELL_FORMED_ID = /^[\w.-]{8,64}$/
@@ -39,6 +40,8 @@ export type RequestMonitor = ReturnType<typeof createRequestMonitor>
 
 /** Creates the monitor that gives each request an ID, and reports each request when it has finished. */
 export function createRequestMonitor({ trustProxy = 0, onFinish }: MonitorOptions = {}) {
+  /** Functions that handle a request inside its span. Empty if tracing is off. */
+  const runners = new WeakMap<IncomingMessage, (handle: () => void) => void>()
   return {
     /**
      * Gives a request its ID. Call this before anything else handles the request. Call the returned
@@ -50,8 +53,11 @@ export function createRequestMonitor({ trustProxy = 0, onFinish }: MonitorOption
       const startedAt = performance.now()
       const { socket } = req
       const bytesBefore = socket.bytesWritten
-      return () =>
-        onFinish?.({
+      const headers = trustProxy > 0 ? req.headers : undefined
+      const span = startRequestSpan({ id, method: req.method, headers })
+      if (span) runners.set(req, span.run)
+      return () => {
+        const finished: FinishedRequest = {
           id,
           method: req.method,
           route: readRoutePattern(req),
@@ -61,7 +67,17 @@ export function createRequestMonitor({ trustProxy = 0, onFinish }: MonitorOption
           bytes: socket.bytesWritten - bytesBefore,
           code: req.errorCode,
           readAddress: () => readAddress(req, trustProxy),
-        })
+        }
+        span?.finish(finished)
+        onFinish?.(finished)
+      }
+    },
+
+    /** Handles a request, so that calls of other services belong to its span. */
+    run(req: IncomingMessage, handle: () => void): void {
+      const runInSpan = runners.get(req)
+      if (runInSpan) runInSpan(handle)
+      else handle()
     },
 
     /** Reports a request that Node couldn't parse, and returns its ID. */

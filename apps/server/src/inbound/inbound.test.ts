@@ -10,6 +10,7 @@ import {
   type SubmissionEvent,
   type SubmissionReply,
 } from '@duet/contract'
+import { executeStored } from '@duet/kit/testing'
 import { createSignedHeaders } from '@duet/kit/webhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { finishErasures } from '../privacy/undoErasure.ts'
@@ -246,6 +247,18 @@ it('stores only the text of further HTML emails once a request has many large on
   const trees = mails.filter((mail) => mail.body !== null)
   expect(trees.length).toBeGreaterThan(1)
   expect(JSON.stringify(trees.map((mail) => mail.body)).length).toBeLessThan(2_000_000)
+})
+
+it('stores only the start of further emails once a request has many long ones', async () => {
+  const { address } = await sendReply()
+  await postFor(createMail({ to: address }))
+  executeStored(
+    server.dataDir,
+    `update submission_mails set text = '${'x'.repeat(1_999_000)}' where submission_id = '${id}'`,
+  )
+  await postFor(createMail({ to: address, body: 'a long line of text\r\n'.repeat(4500) }))
+  const lengths = (await listMails()).map(({ text }) => text.length)
+  expect(lengths.toSorted((a, b) => a - b)).toEqual([2001, 1_999_000])
 })
 
 it('shows the plain text if the HTML has only images', async () => {

@@ -39,6 +39,13 @@ const MAX_MAILS = 200
  * Further emails have only their text.
  */
 const MAX_TREES_LENGTH = 1_500_000
+/**
+ * Maximum length of all texts of one submission, because one response contains them. Further emails
+ * have only the start of their text.
+ */
+const MAX_TEXTS_LENGTH = 2_000_000
+/** How much of an email's text is stored in any case. */
+const MIN_TEXT_LENGTH = 2000
 
 /** Maximum number of refused attachments that are stored. An email can have thousands. */
 const MAX_LISTED_FILES = 20
@@ -148,17 +155,19 @@ async function insertMail(
     .where('anonymized_at', 'is', null)
     .executeTakeFirst()
   if (!submission) return 'refused'
-  const { count, treesLength } = await trx
+  const { count, treesLength, textsLength } = await trx
     .selectFrom('submission_mails')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number | null>`sum(length(body))`.as('treesLength'),
+      sql<number | null>`sum(length(text))`.as('textsLength'),
     ])
     .where('submission_id', '=', submissionId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MAX_MAILS) return 'refused'
   const body = mail.body ? JSON.stringify(mail.body) : null
   const hasRoom = Number(treesLength ?? 0) + (body?.length ?? 0) <= MAX_TREES_LENGTH
+  const textRoom = Math.max(MAX_TEXTS_LENGTH - Number(textsLength ?? 0), MIN_TEXT_LENGTH)
   const id = randomUUID()
   const receivedAt = new Date().toISOString()
   const { numInsertedOrUpdatedRows } = await trx
@@ -172,7 +181,7 @@ async function insertMail(
       from_name: mail.from.name,
       from_address: mail.from.address,
       subject: mail.subject,
-      text: mail.text,
+      text: mail.text.length > textRoom ? `${mail.text.slice(0, textRoom)}…` : mail.text,
       body: hasRoom ? body : null,
       files: JSON.stringify(files.map(({ name }) => name)),
       refused_files: JSON.stringify(refusedFiles),

@@ -1,6 +1,7 @@
 import type { Logger } from '@duet/kit'
 import type { Database } from '@duet/kit/database'
 import { createUpstreamCache, UpstreamError, waitAtMost } from '@duet/kit/upstream'
+import { traceCall } from '../tracing/tracing.ts'
 import type { Job } from './job.ts'
 import type { JobSource } from './source.ts'
 import { createJobStore } from './store.ts'
@@ -85,7 +86,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
     computePauseMs,
     now,
     async fetch(_key, knownJobs, signal) {
-      const jobs = await source.fetch({ timeoutMs, signal })
+      const jobs = await traceCall('fetch jobs', {}, () => source.fetch({ timeoutMs, signal }))
       return knownJobs && JSON.stringify(jobs) === JSON.stringify(knownJobs) ? knownJobs : jobs
     },
     onChange({ value: jobs, fetchedAt }) {

@@ -73,6 +73,7 @@ function createMessages(text: string, email = "o'neil&x@example.com"): Message[]
       day: '2026-11-20',
       sections: [{ title: 'Overdue', ...createRequests(email, 2) }],
     },
+    { kind: 'backup_failed', memberId: '1', to: email, error: text, lastProven: null },
     { kind: 'test_message', to: email, sender: { id: '1', name: text } },
     {
       kind: 'request_links',

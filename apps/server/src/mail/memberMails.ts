@@ -1,6 +1,7 @@
 import type { Block, MailContent, MailFact } from './content.ts'
 import { formatReference, formatUtcDay } from './format.ts'
 import {
+  type BackupFailureContent,
   type DigestContent,
   type MemberMessage,
   type MemberRequests,
@@ -43,6 +44,8 @@ export function createMemberMail(message: MemberMessage, adminUrl: string): Mail
       })
     case 'digest':
       return createDigestMail(message, adminUrl)
+    case 'backup_failed':
+      return createBackupFailureMail(message, adminUrl)
   }
 }
 
@@ -96,6 +99,33 @@ function createDigestMail({ day, sections }: DigestContent, adminUrl: string): M
       },
     ],
     footer: [[FOOTER]],
+  }
+}
+
+function createBackupFailureMail(
+  { error, lastProven }: BackupFailureContent,
+  adminUrl: string,
+): MailContent {
+  return {
+    cornerText: 'Backup',
+    title: 'The backup failed',
+    lead: 'The server made no backup that it could restore. It tries again within an hour.',
+    blocks: [
+      {
+        type: 'facts',
+        facts: [
+          { label: 'Cause', value: error },
+          { label: 'Last good backup', value: lastProven ?? 'None' },
+        ],
+      },
+      {
+        type: 'button',
+        label: 'Open in admin',
+        url: `${adminUrl}/admin/system`,
+        isPrimary: true,
+      },
+    ],
+    footer: [['All admins get this email, at most once a day.']],
   }
 }
 

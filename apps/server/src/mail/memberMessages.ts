@@ -42,6 +42,16 @@ export interface DigestContent {
   sections: readonly DigestSection[]
 }
 
+export interface BackupFailureContent {
+  /** ID of the account of an admin. */
+  memberId: string
+  to: string
+  /** Why it failed, on one line. */
+  error: string
+  /** When the last backup was proven, as text for the recipient. `null` if there is none. */
+  lastProven: string | null
+}
+
 /** The messages to a team member that a job or another team member causes. */
 export interface MemberMessages {
   assignment: AssignmentContent
@@ -49,6 +59,7 @@ export interface MemberMessages {
   overdue_reminder: MemberRequests
   answer_received: MemberRequests
   digest: DigestContent
+  backup_failed: BackupFailureContent
 }
 
 export type MemberMessage = {
@@ -57,7 +68,7 @@ export type MemberMessage = {
 
 /** Returns the only submission that a message is about, or else the recipient's account. */
 export function getSubjectId(message: MemberMessage): string {
-  if (message.kind === 'digest') return message.memberId
+  if (message.kind === 'digest' || message.kind === 'backup_failed') return message.memberId
   const [request] = message.requests
   return message.total === 1 && request ? request.submissionId : message.memberId
 }
@@ -74,6 +85,8 @@ export function createMemberSubject(message: MemberMessage): string {
       return `New answer: ${nameRequests(message)}`
     case 'digest':
       return `Open requests on ${formatUtcDay(message.day)}`
+    case 'backup_failed':
+      return 'The backup failed'
   }
 }
 

@@ -7,12 +7,13 @@ import {
 } from '@duet/kit/database'
 import { readFreeBytes } from '@duet/storage'
 import { sql } from 'kysely'
+import { readBackupAge } from '../backup/backupRuns.ts'
 import type { Config } from '../config/config.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Services {
-  config: Pick<Config, 'dataDir'>
+  config: Pick<Config, 'dataDir' | 'backup'>
   db: Database
   readiness: Pick<Readiness, 'read'>
   uploads: { count: () => number }
@@ -53,6 +54,18 @@ export function addGauges(metrics: Metrics, services: Services): void {
     return oldest ? (Date.now() - Date.parse(oldest)) / 1000 : 0
   })
   addGauge('duet_database_bytes', 'Size of the database.', () => readDatabaseBytes(services))
+  if (config.backup.folder !== undefined) {
+    addGauge(
+      'duet_backup_age_seconds',
+      'Time since the start of the last backup that was restored as a test, or else of the first attempt.',
+      () => readBackupAge(db, Date.now()),
+    )
+    addGauge(
+      'duet_backup_interval_seconds',
+      'Time from one backup to the next.',
+      () => config.backup.everyMs / 1000,
+    )
+  }
   addGauge('duet_disk_free_bytes', 'Free space on the file system of DATA_DIR.', () =>
     readFreeBytes(config.dataDir),
   )
@@ -62,7 +75,10 @@ export function addGauges(metrics: Metrics, services: Services): void {
 export async function readDatabaseBytes({
   config,
   db,
-}: Pick<Services, 'config' | 'db'>): Promise<number> {
+}: {
+  config: Pick<Config, 'dataDir'>
+  db: Database
+}): Promise<number> {
   if (isPostgres(db)) {
     const { rows } = await sql<{ bytes: number }>`
       select pg_database_size(current_database()) as bytes`.execute(db)

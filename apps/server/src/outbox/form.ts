@@ -1,11 +1,10 @@
 import { parseRetryAfterMs } from '@duet/kit/http'
 import { type PostResponse, post, SendError, shortenResponse } from '@duet/kit/webhooks'
-import type { ObjectStore } from '@duet/storage'
 import { formatMegabytes, formatReference } from '../mail/format.ts'
 import { getSubject, isTeamMessage, type MessageOf } from '../mail/messages.ts'
 import { createSignupFacts } from '../mail/newsletterMails.ts'
 import { createRequestFacts } from '../mail/requestMails.ts'
-import { openAttachments } from './attachments.ts'
+import { type AttachmentSource, openAttachments } from './attachments.ts'
 import type { Delivery, OutboxChannel } from './channel.ts'
 import { encodeMultipart, type Part } from './multipart.ts'
 
@@ -14,7 +13,7 @@ interface FormChannelOptions {
   /** Origin of the site. The service requires an `Origin` header. */
   siteUrl: string
   adminUrl: string
-  objects: ObjectStore
+  files: AttachmentSource
   timeoutMs: number
 }
 
@@ -25,7 +24,7 @@ const RECEIVER_NAME = 'The form-mailing service'
 
 /** Sends messages to the team through a form-mailing service, which emails them. */
 export function createFormChannel(options: FormChannelOptions): OutboxChannel {
-  const { url, siteUrl, adminUrl, objects, timeoutMs } = options
+  const { url, siteUrl, adminUrl, timeoutMs } = options
   /**
    * Numbers of failed attempts, by message ID. Contains only messages with files for which the
    * service has closed the connection during an upload. Earlier failures don't count.
@@ -47,7 +46,7 @@ export function createFormChannel(options: FormChannelOptions): OutboxChannel {
     name: 'form',
     async send(originalDelivery, signal) {
       const delivery = dropFilesIfCutOff(originalDelivery)
-      const files = await openAttachments(objects, delivery)
+      const files = await openAttachments(options.files, delivery)
       const attachments = files.map((file, index) => [`attachment_${index + 1}`, file] as const)
       const fields = createFields(delivery, adminUrl)
       const { type, length, body } = encodeMultipart([...fields, ...attachments])

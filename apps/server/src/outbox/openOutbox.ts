@@ -51,7 +51,8 @@ export function openOutbox({
         : (link) =>
             `${siteUrl}${REQUEST_PAGE_PATH}${link ? `?token=${signRequestToken(keys.newsletterSecret, link)}` : ''}`,
   })
-  const commonOptions = { objects, siteUrl, adminUrl, timeoutMs }
+  const files = { db, objects, hasScanner: config.storage.clamd !== undefined }
+  const commonOptions = { files, siteUrl, adminUrl, timeoutMs }
   const channels: OutboxChannel[] = []
   if (formUrl) channels.push(createFormChannel({ ...commonOptions, url: formUrl }))
   if (smtp) {

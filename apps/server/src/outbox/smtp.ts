@@ -1,10 +1,9 @@
 import { computeSilenceTimeoutMs, SendError, shortenResponse } from '@duet/kit/webhooks'
-import type { ObjectStore } from '@duet/storage'
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { Composer } from '../mail/composer.ts'
 import { MARKS } from '../mail/mark.ts'
 import { getRecipient, type MailSecrets } from '../mail/messages.ts'
-import { openAttachments } from './attachments.ts'
+import { type AttachmentSource, openAttachments } from './attachments.ts'
 import type { Delivery, OutboxChannel } from './channel.ts'
 
 /** A name and an email address, as in a From header. */
@@ -19,7 +18,7 @@ interface SmtpChannelOptions {
   /** The team's addresses. Empty if another channel notifies the team. */
   to: readonly string[]
   composer: Composer
-  objects: ObjectStore
+  files: AttachmentSource
   timeoutMs: number
 }
 
@@ -29,7 +28,7 @@ const DEADLINE_FACTOR = 10
 
 /** Sends emails by SMTP to the team, requesters, subscribers, and account holders. */
 export function createSmtpChannel(options: SmtpChannelOptions): OutboxChannel {
-  const { from, to, composer, objects, timeoutMs } = options
+  const { from, to, composer, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
   /**
    * If some team addresses temporarily reject a message, this map stores the addresses that have
@@ -41,7 +40,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): OutboxChannel {
     async send(delivery, signal) {
       const recipient = getRecipient(delivery.message)
       const mail = composer.compose(delivery.message, delivery)
-      const files = await openAttachments(objects, delivery)
+      const files = await openAttachments(options.files, delivery)
       const socketTimeoutMs = computeSilenceTimeoutMs(timeoutMs, sumSizes(files))
       const deadline = AbortSignal.timeout(socketTimeoutMs * DEADLINE_FACTOR)
       try {

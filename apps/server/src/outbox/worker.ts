@@ -2,6 +2,7 @@ import type { Logger } from '@duet/kit'
 import { type Database, transaction } from '@duet/kit/database'
 import { SendError } from '@duet/kit/webhooks'
 import type { MailSecrets } from '../mail/messages.ts'
+import { traceCall } from '../tracing/tracing.ts'
 import { type BackOffSettings, computeBackOffMs } from './backOff.ts'
 import type { OutboxChannel } from './channel.ts'
 import { type Clocks, watchClock } from './clock.ts'
@@ -134,7 +135,11 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     let note: string | undefined
     try {
       const delivery = { ...toDelivery(row), secrets: unseal(row) }
-      note = await channel.send(delivery, createAttemptSignal(row))
+      note = await traceCall(
+        `send ${name}`,
+        { attributes: { 'duet.message_kind': row.kind }, requestId: row.request_id ?? '' },
+        () => channel.send(delivery, createAttemptSignal(row)),
+      )
     } catch (error) {
       if (stopController.signal.aborted)
         await requeueUnconfirmed(db, getTimestamp(), { id: row.id })

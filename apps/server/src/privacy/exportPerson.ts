@@ -1,6 +1,6 @@
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import type { Database } from '@duet/kit/database'
-import type { ObjectStore } from '@duet/storage'
+import { getScanState, type ObjectStore } from '@duet/storage'
 import type { ZipEntry } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import { presentConsent } from '../newsletter/consent.ts'
@@ -12,10 +12,16 @@ import { findPersonRows } from './findPerson.ts'
 
 const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
 
+interface ExportOptions {
+  objects: Pick<ObjectStore, 'open' | 'getSize'>
+  /** Whether files are scanned for viruses. Files in quarantine are left out. */
+  hasScanner: boolean
+}
+
 /** Yields the files of an archive that contains everything about a person, one at a time. */
 export async function* exportPerson(
   db: Database,
-  objects: Pick<ObjectStore, 'open' | 'getSize'>,
+  { objects, hasScanner }: ExportOptions,
   email: string,
 ): AsyncGenerator<ZipEntry> {
   const person = await findPersonRows(db, email)
@@ -51,7 +57,9 @@ export async function* exportPerson(
     // Somebody may have erased the submission in the meantime.
     if (!submission) continue
     yield toEntry(`${folder}/submission.json`, submission)
-    for (const { name, version, size, modifiedAt: time } of await listZipFiles(db, id)) {
+    for (const file of await listZipFiles(db, id)) {
+      if (getScanState(file, hasScanner) !== 'clean') continue
+      const { name, version, size, modifiedAt: time } = file
       if ((await objects.getSize(version)) !== size) continue
       const content = () => objects.open(version)
       yield { name: `${folder}/files/${name}`, modifiedAt: time, content }

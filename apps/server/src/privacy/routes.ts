@@ -62,10 +62,18 @@ export const privacyRoutes = [
     summary: 'Streams the archive with everything about a person.',
     access: { ticket: 'personal data' },
     responds: 'file',
-    async handle({ req, res, download }, { db, objects }: Services) {
+    async handle({ req, res, download }, { config, db, objects }: Services) {
       const name = `personal_data_${new Date().toISOString().slice(0, 10)}.zip`
       const { subject: email, hasAccess } = download
-      await sendZip(req, res, { name, entries: exportPerson(db, objects, email), hasAccess })
+      await sendZip(req, res, {
+        name,
+        entries: exportPerson(
+          db,
+          { objects, hasScanner: config.storage.clamd !== undefined },
+          email,
+        ),
+        hasAccess,
+      })
       return SENT
     },
   }),

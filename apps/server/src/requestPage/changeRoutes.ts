@@ -40,10 +40,11 @@ export const requestChangeRoutes = [
     responds: 'file',
     handle: ({ req, res, query: token }, services: Services) =>
       respondToRequester(res, token, services, async (request) => {
-        const { db, objects, newsletterSecret } = services
+        const { config, db, objects, newsletterSecret } = services
+        const hasScanner = config.storage.clamd !== undefined
         await sendZip(req, res, {
           name: `${formatReference(request.id)}.zip`,
-          entries: exportRequest(db, objects, request),
+          entries: exportRequest(db, { objects, hasScanner }, request),
           hasAccess: async () => (await findRequest(db, newsletterSecret, token)) !== undefined,
         })
       }),

@@ -1,16 +1,22 @@
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import type { Database } from '@duet/kit/database'
-import type { ObjectStore } from '@duet/storage'
+import { getScanState, type ObjectStore } from '@duet/storage'
 import type { ZipEntry } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import { listZipFiles } from '../submissions/work/files.ts'
 import type { RequestRow } from './findRequest.ts'
 import { listSentReplies } from './listSentReplies.ts'
 
+interface ExportOptions {
+  objects: Pick<ObjectStore, 'open' | 'getSize'>
+  /** Whether files are scanned for viruses. Files in quarantine are left out. */
+  hasScanner: boolean
+}
+
 /** Yields the files of an archive with a request, our replies, and its files. */
 export async function* exportRequest(
   db: Database,
-  objects: Pick<ObjectStore, 'open' | 'getSize'>,
+  { objects, hasScanner }: ExportOptions,
   request: RequestRow,
 ): AsyncGenerator<ZipEntry> {
   const files = await listZipFiles(db, request.id)
@@ -29,7 +35,9 @@ export async function* exportRequest(
   }
   const modifiedAt = new Date().toISOString()
   yield { name: 'request.json', modifiedAt, content: `${JSON.stringify(content, null, 2)}\n` }
-  for (const { name, version, size, modifiedAt: time } of files) {
+  for (const file of files) {
+    if (getScanState(file, hasScanner) !== 'clean') continue
+    const { name, version, size, modifiedAt: time } = file
     // Somebody may have erased the request in the meantime.
     if ((await objects.getSize(version)) !== size) continue
     yield { name: `files/${name}`, modifiedAt: time, content: () => objects.open(version) }

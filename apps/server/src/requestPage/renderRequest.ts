@@ -5,8 +5,8 @@ import {
   formatBytes,
 } from '@duet/forms/schema'
 import { type Html, html, type MessagePageContent } from '@duet/kit/http'
-import { formatInstant, formatReference } from '../mail/format.ts'
-import { describeAnswerDue } from './answerDue.ts'
+import { formatReference } from '../mail/format.ts'
+import { renderAnswerDue, renderTime } from './answerDue.ts'
 import { type RejectedAnswers, renderCorrectionForm } from './correctionForm.ts'
 import { renderFileForm } from './fileForm.ts'
 import type { RequestRow } from './findRequest.ts'
@@ -43,10 +43,10 @@ ${renderFacts(request, files)}${renderReplies(replies)}${renderChanges(content)}
 }
 
 function renderFacts(request: RequestRow, files: RequestContent['files']): Html {
-  const answerDue = describeAnswerDue(request)
+  const answerDue = renderAnswerDue(request)
   return html`<section><h2>Your answers</h2><dl>
-${renderFact('Sent', formatInstant(request.created_at))}
-${answerDue !== undefined && renderFact('Answer due', answerDue)}
+${renderFact('Sent', renderTime(request.created_at))}
+${answerDue && renderFact('Answer due', answerDue)}
 ${DEPLOYMENT_FIELD_NAMES.map((name) => {
   const { column } = DEPLOYMENT_FIELDS[name]
   const field: DeploymentField = DEPLOYMENT_FIELDS[name]
@@ -59,7 +59,7 @@ ${DEPLOYMENT_FIELD_NAMES.map((name) => {
 ${renderFact(
   'Files',
   files.length > 0 &&
-    html`<ul>${files.map(({ name, size }) => html`<li><bdi>${name}</bdi> (${formatBytes(size)})</li>`)}</ul>`,
+    html`<ul>${files.map(({ name, size }) => html`<li><bdi>${name}</bdi> <small>${formatBytes(size)}</small></li>`)}</ul>`,
 )}
 </dl></section>`
 }
@@ -74,7 +74,7 @@ function renderReplies(replies: readonly RequestReply[]): Html {
       ? html`<p>None yet. We also send each reply to your email address.</p>`
       : replies.map(
           ({ subject, author, text, sentAt }) => html`<article><h3 dir="auto">${subject}</h3>
-<small>${author}, ${formatInstant(sentAt)}</small>
+<small>${author}, ${renderTime(sentAt)}</small>
 <p dir="auto">${text}</p></article>`,
         )
   }</section>`

@@ -14,6 +14,7 @@ const ENTRY_NAMES = [
   'database.sqlite-wal',
   'database.sqlite-shm',
   'keys.json',
+  'erasures.jsonl',
   'database.sqlite-journal',
   'server.lock',
   'server.lock-journal',

@@ -3,13 +3,14 @@ import type { SystemStatus } from '@duet/contract'
 import { countWaitingTransactions, type Database, isPostgres } from '@duet/kit/database'
 import { readFreeBytes } from '@duet/storage'
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely'
+import { readBackupStatus } from '../backup/backupRuns.ts'
 import type { Config } from '../config/config.ts'
 import type { Readiness } from '../http/readiness.ts'
 import { readDatabaseBytes } from '../metrics/gauges.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
 export interface StatusServices {
-  config: Pick<Config, 'dataDir' | 'diskReserve'>
+  config: Pick<Config, 'dataDir' | 'diskReserve' | 'backup'>
   db: Database
   readiness: Pick<Readiness, 'read'>
   outbox: Pick<Outbox, 'status'>
@@ -32,6 +33,10 @@ export async function readSystemStatus(services: StatusServices): Promise<System
     checks: (await readiness.read()).checks,
     waiting_transactions: countWaitingTransactions(db),
     outbox: await outbox.status(),
+    backup:
+      config.backup.folder === undefined
+        ? null
+        : await readBackupStatus(db, config.backup, Date.now()),
   }
 }
 

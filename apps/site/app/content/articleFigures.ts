@@ -10,7 +10,7 @@ export const missesFigure: FigurePlotProps & { caption: string } = {
   kind: 'bar',
   number: 'Fig. 01',
   caption:
-    'Miss rates that fit the count of a test, in misses per thousand pieces. Each line is at 5.9, the rate counted. Only the last test is our run. Calculated from its success rate of 99.4%.',
+    'Miss rates that each test can’t rule out, in misses per thousand pieces. Each line is at 5.9, the rate counted. Only the last test, the dark bar, is our run. Calculated from its success rate of 99.4%.',
   note: 'The bars are exact 95% intervals of a binomial distribution (Clopper–Pearson). They assume that no miss depends on another.',
   bars: missRanges.map(({ misses, pieces, from, to }) => ({
     name:
@@ -18,6 +18,7 @@ export const missesFigure: FigurePlotProps & { caption: string } = {
     from,
     value: to,
     mark: ratePerThousand,
+    emphasized: pieces === run.pieces,
     figure: `${formatRate(from)} to ${formatRate(to)}`,
   })),
   to: 35,

@@ -203,7 +203,7 @@ export const privacy = {
     title: 'How to have it erased',
     text: 'Email us from the address you used, or tell us which one it was. We erase your request, its files, our notes and messages, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction. If our email about your request has a link, you can do all of this yourself on its page, except for your subscription.',
     exceptions:
-      'For one day, we can restore what we erased, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, where you came from, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
+      'For one day, we can restore what we erased, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, where you came from, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer. If we restore a backup, we erase your data again. To recognize it, we keep a code for up to three years that we compute from your address or your request. It can’t be turned back into either.',
     unsubscribe: 'Every newsletter has a link that unsubscribes you with one click.',
     email: links.privacy,
   },

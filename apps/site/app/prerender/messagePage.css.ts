@@ -57,17 +57,15 @@ globalStyle(`${details} button`, {
 
 globalStyle(`${details} button:hover`, { backgroundColor: vars.color.accentHover })
 
-export const backLink = style([
-  text.small,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: vars.size.control,
-    paddingInline: vars.space[20],
-    color: vars.color.ink,
-    border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-    borderRadius: vars.radius.control,
-    textDecoration: 'none',
-    ':hover': { backgroundColor: vars.color.surfaceActive },
-  },
-])
+export const backLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.size.control,
+  paddingInline: vars.space[20],
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  textDecoration: 'none',
+  ':hover': { backgroundColor: vars.color.surfaceActive },
+})

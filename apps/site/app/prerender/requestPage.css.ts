@@ -14,6 +14,34 @@ globalStyle(`${details} section`, {
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
 })
 
+// Where there's room, sections start at the page's first column and have their heading beside the
+// text. `details` spans the last eight of twelve columns.
+globalStyle(`${details} > section`, {
+  '@media': {
+    [media.wide]: {
+      display: 'grid',
+      gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
+      columnGap: vars.layout.gap,
+      marginInlineStart: `calc((100% + ${vars.layout.gap}) / -2)`,
+    },
+  },
+})
+
+globalStyle(`${details} > section > *`, { '@media': { [media.wide]: { gridColumn: '2' } } })
+
+globalStyle(`${details} > section > h2`, {
+  '@media': { [media.wide]: { gridColumn: '1', gridRow: '1 / span 2' } },
+})
+
+// The first line of the text is beside the heading. A lone paragraph has no padding of its own.
+globalStyle(`${details} > section > h2 + *`, {
+  '@media': { [media.wide]: { marginBlockStart: vars.space[12] } },
+})
+
+globalStyle(`${details} > section > h2 + p:last-child`, {
+  '@media': { [media.wide]: { marginBlockStart: vars.space[24] } },
+})
+
 globalStyle(`${details} h2`, {
   paddingBlock: `${vars.space[20]} ${vars.space[16]}`,
   fontSize: 'clamp(1.5rem, 1.4rem + 0.5vw, 1.75rem)',
@@ -42,6 +70,13 @@ globalStyle(`${details} dl > div + div, ${details} article + article`, {
 })
 
 globalStyle(`${details} dt`, { color: vars.color.inkMuted })
+
+globalStyle(`${details} dd :is(time, small)`, {
+  fontFamily: vars.font.mono,
+  fontSize: '0.875rem',
+})
+
+globalStyle(`${details} dd small`, { marginInlineStart: vars.space[8], color: vars.color.inkMuted })
 
 globalStyle(`${details} dd, ${details} article p`, {
   margin: 0,
@@ -94,6 +129,23 @@ globalStyle(`${details} :is(input, textarea)`, {
   borderRadius: vars.radius.control,
 })
 
+globalStyle(`${details} input[type="file"]`, { paddingInline: vars.space[8], paddingBlock: 0 })
+
+globalStyle(`${details} input[type="file"]::file-selector-button`, {
+  minBlockSize: '32px',
+  marginBlock: vars.space[8],
+  marginInlineEnd: vars.space[12],
+  paddingInline: vars.space[12],
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  backgroundColor: 'transparent',
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
+})
+
 globalStyle(`${details} :is(input, textarea)[aria-invalid]`, {
   borderColor: vars.color.critical,
   boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
@@ -115,10 +167,26 @@ globalStyle(`${details} details[open]`, { paddingBlockEnd: vars.space[24] })
 globalStyle(`${details} details > p`, { marginBlockEnd: vars.space[16] })
 
 globalStyle(`${details} summary`, {
-  paddingBlock: vars.space[12],
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: vars.size.control,
   fontWeight: vars.weight.strong,
+  listStyle: 'none',
   cursor: 'pointer',
 })
+
+// Safari ignores `list-style` here.
+globalStyle(`${details} summary::-webkit-details-marker`, { display: 'none' })
+
+// Screen readers don't read the sign, because they already say whether the details are open.
+globalStyle(`${details} summary::after`, {
+  fontSize: '1.5rem',
+  lineHeight: 1,
+  content: ['"+"', '"+" / ""'],
+})
+
+globalStyle(`${details} details[open] > summary::after`, { content: ['"−"', '"−" / ""'] })
 
 globalStyle(`${details} section > p > a`, {
   display: 'inline-block',

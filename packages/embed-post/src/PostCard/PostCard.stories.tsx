@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createPost } from '../fixtures/posts.ts'
-import { TRANSLATIONS } from '../fixtures/translations.ts'
+import { labels as german } from '../labels/languages/de.ts'
 import { PostCard } from './PostCard.tsx'
 
 /**
@@ -77,9 +77,9 @@ export const FewerParts: Story = {
 export const German: Story = {
   args: {
     post: createPost('quote'),
-    locale: TRANSLATIONS.de.locale,
+    locale: 'de-DE',
     timeZone: 'Europe/Berlin',
-    labels: TRANSLATIONS.de.labels,
+    labels: german,
   },
 }
 

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createPost } from '../fixtures/posts.ts'
-import { TRANSLATIONS } from '../fixtures/translations.ts'
 import { PostCard } from '../PostCard/PostCard.tsx'
 import { PostNotFound } from '../PostEmbed/PostNotFound.tsx'
 import { PostSkeleton } from '../PostEmbed/PostSkeleton.tsx'
+import type { PostEmbedLabels } from '../PostEmbed/postEmbedLabels.ts'
 import type { Post } from '../post/types.ts'
+import { labels as arabic } from './languages/ar.ts'
+import { labels as german } from './languages/de.ts'
+import { labels as japanese } from './languages/ja.ts'
 import { PostLabelsProvider } from './PostLabelsProvider.tsx'
 
 /**
@@ -14,10 +17,16 @@ import { PostLabelsProvider } from './PostLabelsProvider.tsx'
  * ### Usage
  *
  * ```tsx
- * <PostLabelsProvider labels={{ copyLink: 'Link kopieren', copied: 'Kopiert!' }}>
+ * import { labels } from '@duet/embed-post/labels/de'
+ *
+ * <PostLabelsProvider labels={labels}>
  *   <App />
  * </PostLabelsProvider>
  * ```
+ *
+ * The package has labels in Arabic (`ar`), Chinese (`zh`), Dutch (`nl`), French (`fr`), German
+ * (`de`), Italian (`it`), Japanese (`ja`), Korean (`ko`), Polish (`pl`), Portuguese (`pt`), and
+ * Spanish (`es`). For another language, write an object of the type `PostEmbedLabels`.
  *
  * The `locale` of each card formats its time and counts. Server components can't read the provider.
  * Pass `labels` to posts that a server component renders.
@@ -46,26 +55,23 @@ const fullPost: Post = {
 
 const quietPost: Post = { ...createPost('sensitive'), replyCount: 0 }
 
-const createStory = (language: keyof typeof TRANSLATIONS): Story => {
-  const { locale, direction, labels } = TRANSLATIONS[language]
-  return {
-    globals: { direction },
-    args: {
-      labels,
-      children: (
-        <div lang={language} style={{ display: 'grid', gap: '24px' }}>
-          <PostCard post={fullPost} locale={locale} defaultPaused />
-          <PostCard post={quietPost} locale={locale} />
-          <PostNotFound reason="deleted" onRetry={() => {}} />
-          <PostSkeleton />
-        </div>
-      ),
-    },
-  }
-}
+const createStory = (locale: string, direction: 'ltr' | 'rtl', labels: PostEmbedLabels): Story => ({
+  globals: { direction },
+  args: {
+    labels,
+    children: (
+      <div lang={locale} style={{ display: 'grid', gap: '24px' }}>
+        <PostCard post={fullPost} locale={locale} defaultPaused />
+        <PostCard post={quietPost} locale={locale} />
+        <PostNotFound reason="deleted" onRetry={() => {}} />
+        <PostSkeleton />
+      </div>
+    ),
+  },
+})
 
-export const German = createStory('de')
+export const German = createStory('de-DE', 'ltr', german)
 
-export const Arabic = createStory('ar')
+export const Arabic = createStory('ar-EG', 'rtl', arabic)
 
-export const Japanese = createStory('ja')
+export const Japanese = createStory('ja-JP', 'ltr', japanese)

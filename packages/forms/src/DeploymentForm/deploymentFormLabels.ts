@@ -1,8 +1,9 @@
+import { findFileKind } from '../FileList/fileKind.ts'
 import {
   defaultRequestFormLabels,
   type RequestFormLabels,
 } from '../RequestForm/requestFormLabels.ts'
-import { type DeploymentFieldName, findFileType, formatSizeLimit } from '../schema/index.ts'
+import { type DeploymentFieldName, formatSizeLimit } from '../schema/index.ts'
 
 /** The built-in text of the deployment form. Validation messages come from the schema. */
 export interface DeploymentFormLabels extends RequestFormLabels<DeploymentFieldName> {
@@ -20,12 +21,12 @@ export const defaultDeploymentFormLabels: DeploymentFormLabels = {
     `${defaultRequestFormLabels.fileLimits(limits)} A useful video shows one full cycle of the task in 20 seconds or less.`,
   tooLargeReason: (file, maxBytes) => {
     const limit = formatSizeLimit(maxBytes)
-    const [kind] = (findFileType(file) ?? '').split('/')
     const advice = {
       video: `To get below ${limit}, shorten the video, or choose a smaller size when your phone asks.`,
       image: `To get below ${limit}, choose a smaller size when your phone asks.`,
-    }[kind ?? '']
-    return `Not added, because it’s over ${limit}. ${advice ?? 'Choose a smaller file.'}`
+      other: 'Choose a smaller file.',
+    }[findFileKind(file)]
+    return `Not added, because it’s over ${limit}. ${advice}`
   },
   filesTooLargeText: (names, maxBytes) => {
     const verb = names.length === 1 ? 'exceeds' : 'exceed'

@@ -57,7 +57,7 @@ export const defaultFileListLabels: FileListLabels = {
       ...(Number.isFinite(maxCount) ? [countText] : []),
       ...(Number.isFinite(maxBytes) ? [sizeText] : []),
     ]
-    const sentences = [texts.join(', '), listFormats(types)].filter(Boolean)
+    const sentences = [texts.join(', '), listFormats(types).join(', ')].filter(Boolean)
     return sentences.map((sentence) => `${sentence}.`).join(' ')
   },
   chooseFiles: 'Choose files',
@@ -74,7 +74,7 @@ export const defaultFileListLabels: FileListLabels = {
     `Not added, because it’s over ${formatSizeLimit(maxBytes)}. Choose a smaller file.`,
   folderReason: 'Not added, because it’s a folder. Choose the files in it.',
   unsupportedReason: (types) =>
-    `Not added, because of its type. Supported types: ${listFormats(types)}.`,
+    `Not added, because of its type. Supported types: ${listFormats(types).join(', ')}.`,
   tooManyReason: (max) =>
     `Not added, because the maximum is ${max} ${max === 1 ? 'file' : 'files'}.`,
   dismissFile: (name) => `Dismiss ${name}`,
@@ -86,7 +86,7 @@ export const defaultFileListLabels: FileListLabels = {
   filesUnsupported: 'Unsupported file type',
   filesUnsupportedText: (names, types) => {
     const problem = names.length === 1 ? 'isn’t a supported type' : 'aren’t supported types'
-    return `${names.join(', ')} ${problem}. Supported types: ${listFormats(types)}.`
+    return `${names.join(', ')} ${problem}. Supported types: ${listFormats(types).join(', ')}.`
   },
   filesTooLarge: 'Files too large',
   filesTooLargeText: (names, maxBytes) => {
@@ -97,8 +97,8 @@ export const defaultFileListLabels: FileListLabels = {
   tooManyFilesText: (max) => `Maximum ${max} ${max === 1 ? 'file' : 'files'} allowed`,
 }
 
-/** Lists file formats by their most common extension, such as `MP4, WebM`. */
-function listFormats(types: FileLimits['types']): string {
+/** Lists file formats by their most common extension, such as `MP4` and `WebM`. */
+export function listFormats(types: FileLimits['types']): string[] {
   const extensions = Object.values(types).flatMap(([extension = '']) => extension.slice(1))
-  return extensions.map((name) => (name === 'webm' ? 'WebM' : name.toUpperCase())).join(', ')
+  return extensions.map((name) => (name === 'webm' ? 'WebM' : name.toUpperCase()))
 }

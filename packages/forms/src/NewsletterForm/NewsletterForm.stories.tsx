@@ -2,11 +2,11 @@ import { Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { press } from '../fixtures/play.ts'
-import { arabicFormLabels } from '../fixtures/translations/arabic.ts'
-import { germanFormLabels } from '../fixtures/translations/german.ts'
-import { japaneseFormLabels } from '../fixtures/translations/japanese.ts'
-import type { FormTranslation } from '../fixtures/translations/translation.ts'
 import { FormLabelsProvider } from '../labels/FormLabelsProvider.tsx'
+import type { FormTranslation } from '../labels/formTranslation.ts'
+import { labels as arabic } from '../labels/languages/ar.ts'
+import { labels as german } from '../labels/languages/de.ts'
+import { labels as japanese } from '../labels/languages/ja.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 /**
@@ -91,7 +91,11 @@ export const Narrow: Story = {
   ],
 }
 
-const createTranslatedStory = ({ language, direction, labels }: FormTranslation): Story => ({
+const createTranslatedStory = (
+  language: string,
+  direction: 'ltr' | 'rtl',
+  labels: FormTranslation,
+): Story => ({
   globals: { direction },
   decorators: [
     (Story) => (
@@ -104,8 +108,8 @@ const createTranslatedStory = ({ language, direction, labels }: FormTranslation)
   ],
 })
 
-export const German = createTranslatedStory(germanFormLabels)
+export const German = createTranslatedStory('de', 'ltr', german)
 
-export const Arabic = createTranslatedStory(arabicFormLabels)
+export const Arabic = createTranslatedStory('ar', 'rtl', arabic)
 
-export const Japanese = createTranslatedStory(japaneseFormLabels)
+export const Japanese = createTranslatedStory('ja', 'ltr', japanese)

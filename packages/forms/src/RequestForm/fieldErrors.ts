@@ -1,4 +1,4 @@
-import type { FieldErrorCodes, FieldErrors } from '../schema/index.ts'
+import type { FieldErrorCodes, FieldErrors, FormFields } from '../schema/index.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
 
 export interface FieldError {
@@ -31,10 +31,15 @@ export function toFieldErrors({
 export function translateErrors(
   errors: FieldErrorsByName,
   { error: translate }: RequestFormLabels,
+  fields: FormFields,
 ): FieldErrors {
   const entries = Object.entries(errors).map(([name, { message, code }]) => [
     name,
-    translate ? translate(message, name, code) : message,
+    translate ? translate(message, name, code, findField(fields, name)) : message,
   ])
   return Object.fromEntries(entries)
 }
+
+/** Returns a field. The names of errors come from the server, and can be inherited properties. */
+const findField = (fields: FormFields, name: string) =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined

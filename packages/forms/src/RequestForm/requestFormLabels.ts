@@ -3,6 +3,7 @@ import {
   defaultMultiSelectLabels,
   type MultiSelectLabels,
 } from '../MultiSelect/multiSelectLabels.ts'
+import type { FormField } from '../schema/index.ts'
 import { formatProgress } from './progress.ts'
 
 /**
@@ -18,9 +19,10 @@ export interface RequestFormLabels<Name extends string = string>
    * Translates an error message from the fields, the parser, or the server. `code` is the key of
    * the message in the field's `messages`, such as `required`. If the message is the label
    * `filesRequired` or `unreadableFiles`, `code` is the name of that label. `code` is `undefined`
-   * if the parser or the server gave no code.
+   * if the parser or the server gave no code. `field` has the limits of the field, and is `undefined`
+   * for the file field.
    */
-  error?: (message: string, name: string, code?: string) => string
+  error?: (message: string, name: string, code?: string, field?: FormField) => string
   /** Returns labels for one field's multi-select, such as its placeholder. */
   optionsOf?: (name: Name) => Partial<MultiSelectLabels>
   /** Marks the label of an optional field. */

@@ -226,7 +226,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     /** Whether `onSubmit` is running. While it runs, the controls are read-only. */
     isSending,
     /** The error messages by field name, in the language of the labels. */
-    errors: translateErrors(errors.errors, allLabels),
+    errors: translateErrors(errors.errors, allLabels, fields),
     /** Whether the errors come from the last attempt to submit. */
     areErrorsFresh: errors.isFresh,
     /** Returns the element that takes the focus of a field, once the form has mounted. */

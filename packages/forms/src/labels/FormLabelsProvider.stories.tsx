@@ -1,13 +1,13 @@
 import { Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DeploymentForm } from '../DeploymentForm/DeploymentForm.tsx'
-import { arabicFormLabels } from '../fixtures/translations/arabic.ts'
-import { germanFormLabels } from '../fixtures/translations/german.ts'
-import { japaneseFormLabels } from '../fixtures/translations/japanese.ts'
-import type { FormTranslation } from '../fixtures/translations/translation.ts'
 import { NewsletterForm } from '../NewsletterForm/NewsletterForm.tsx'
 import { SignInForm } from '../SignInForm/SignInForm.tsx'
 import { FormLabelsProvider } from './FormLabelsProvider.tsx'
+import type { FormTranslation } from './formTranslation.ts'
+import { labels as arabic } from './languages/ar.ts'
+import { labels as german } from './languages/de.ts'
+import { labels as japanese } from './languages/ja.ts'
 
 /**
  * Sets the built-in text of all forms inside the provider, for example in another language. Labels
@@ -16,16 +16,16 @@ import { FormLabelsProvider } from './FormLabelsProvider.tsx'
  * ### Usage
  *
  * ```tsx
- * const labels = {
- *   MultiSelect: { placeholder: 'Auswählen...', option: (option) => german.states[option] },
- *   RequestForm: { error: (message, name, code) => german.errors[code] ?? message },
- *   NewsletterForm: { submit: 'Abonnieren' },
- * }
+ * import { labels } from '@duet/forms/labels/de'
  *
  * <FormLabelsProvider labels={labels}>
  *   <App />
  * </FormLabelsProvider>
  * ```
+ *
+ * The package has labels in Arabic (`ar`), Chinese (`zh`), Dutch (`nl`), French (`fr`), German
+ * (`de`), Italian (`it`), Japanese (`ja`), Korean (`ko`), Polish (`pl`), Portuguese (`pt`), and
+ * Spanish (`es`). For another language, write an object of the type `FormTranslation`.
  *
  * Labels of `MultiSelect` and `FileList` also apply inside a `RequestForm`, and labels of
  * `RequestForm` also apply inside a `DeploymentForm`. `option` translates the text of options, but
@@ -40,7 +40,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const createStory = ({ language, direction, labels }: FormTranslation): Story => ({
+const createStory = (
+  language: string,
+  direction: 'ltr' | 'rtl',
+  labels: FormTranslation,
+): Story => ({
   globals: { direction },
   args: {
     labels,
@@ -58,8 +62,8 @@ const createStory = ({ language, direction, labels }: FormTranslation): Story =>
   },
 })
 
-export const German = createStory(germanFormLabels)
+export const German = createStory('de', 'ltr', german)
 
-export const Arabic = createStory(arabicFormLabels)
+export const Arabic = createStory('ar', 'rtl', arabic)
 
-export const Japanese = createStory(japaneseFormLabels)
+export const Japanese = createStory('ja', 'ltr', japanese)

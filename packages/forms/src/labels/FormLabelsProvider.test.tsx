@@ -7,14 +7,19 @@ import { expectNoViolations } from '../fixtures/axe.ts'
 import { createFile } from '../fixtures/files.ts'
 import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
 import { pressKeys } from '../fixtures/pressKeys.ts'
-import { arabicFormLabels } from '../fixtures/translations/arabic.ts'
-import { germanFormLabels } from '../fixtures/translations/german.ts'
-import { japaneseFormLabels } from '../fixtures/translations/japanese.ts'
 import { NewsletterForm } from '../NewsletterForm/NewsletterForm.tsx'
 import { RequestForm } from '../RequestForm/RequestForm.tsx'
-import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FILE_LIMITS } from '../schema/index.ts'
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  DEPLOYMENT_FILE_LIMITS,
+  type DeploymentFieldName,
+} from '../schema/index.ts'
 import * as stories from './FormLabelsProvider.stories.tsx'
 import { FormLabelsProvider } from './FormLabelsProvider.tsx'
+import { labels as arabic } from './languages/ar.ts'
+import { labels as german } from './languages/de.ts'
+import { labels as japanese } from './languages/ja.ts'
 
 const { German, Arabic, Japanese } = composeStories(stories)
 
@@ -27,12 +32,12 @@ beforeEach(async () => {
 })
 
 test.each([
-  [germanFormLabels, German],
-  [arabicFormLabels, Arabic],
-  [japaneseFormLabels, Japanese],
-])('sets the labels and errors of all forms: $language', async ({ labels }, Story) => {
+  ['German', german, German],
+  ['Arabic', arabic, Arabic],
+  ['Japanese', japanese, Japanese],
+] as const)('sets the labels and errors of all forms: %s', async (_language, labels, Story) => {
   const { container } = await render(<Story />)
-  const { DeploymentForm, FileList, MultiSelect, NewsletterForm: newsletter, SignInForm } = labels
+  const { DeploymentForm, FileList, NewsletterForm: newsletter, SignInForm } = labels
   const expectWords = (words: readonly string[]) =>
     expect(words.filter((word) => !container.textContent?.includes(word))).toEqual([])
   expectWords([
@@ -40,9 +45,9 @@ test.each([
     DeploymentForm.files,
     DeploymentForm.privacy,
     FileList.dropFiles,
-    FileList.fileLimits(DEPLOYMENT_FILE_LIMITS),
+    DeploymentForm.fileLimits(DEPLOYMENT_FILE_LIMITS),
     FileList.chooseFiles,
-    MultiSelect.placeholder,
+    DeploymentForm.placeholder,
     newsletter.email,
     newsletter.submit,
     SignInForm.password,
@@ -51,12 +56,16 @@ test.each([
   ])
   await getButton(DeploymentForm.submit).click()
   await getButton(newsletter.submit).click()
-  const translate = labels.RequestForm.error ?? String
+  const translate = (name: DeploymentFieldName) =>
+    labels.RequestForm.error('', name, 'required', DEPLOYMENT_FIELDS[name])
   await expect
     .element(page.getByLabelText(DeploymentForm.field('company')))
-    .toHaveAccessibleDescription(translate('', 'company', 'required'))
+    .toHaveAccessibleDescription(translate('company'))
   expectWords([
     labels.RequestForm.filesRequired,
+    translate('email'),
+    translate('states'),
+    translate('totalUnits'),
     labels.RequestForm.invalidFields(8),
     labels.RequestForm.invalidFieldsText,
     newsletter.error('', 'required'),
@@ -155,7 +164,12 @@ test('translates errors by their code', async () => {
   await expect
     .element(page.getByLabelText('Résumé'))
     .toHaveAccessibleDescription(/^files: filesRequired/)
-  expect(error).toHaveBeenCalledWith('Full name is required', 'name', 'required')
+  expect(error).toHaveBeenCalledWith(
+    'Full name is required',
+    'name',
+    'required',
+    APPLICATION_FIELDS.name,
+  )
 })
 
 test('translates errors from the server by their code, or else by their message', async () => {

@@ -27,6 +27,8 @@ export const name = componentStyle({
   '@container': { [wide]: { gridColumn: 'auto' } },
 })
 
+export const strong = componentStyle({ fontWeight: vars.weight.strong })
+
 /** A bar. The line at its start is the axis. */
 export const bar = componentStyle({
   position: 'relative',
@@ -50,6 +52,11 @@ export const bar = componentStyle({
 
 /** A line across a bar, longer than the bar is high. */
 export const mark = style([stroke, componentStyle({ selectors: { '&&': { strokeWidth: '3px' } } })])
+
+export const markOnSolid = style([
+  mark,
+  componentStyle({ selectors: { '&&&': { stroke: vars.color.surface } } }),
+])
 
 export const figure = componentStyle({ color: vars.color.ink, textAlign: 'end' })
 

@@ -12,7 +12,9 @@ export function BarDrawing({ bars, to, format = String }: Omit<BarPlot, 'kind'>)
     <div className={styles.root}>
       {bars.map((bar) => (
         <div key={bar.name} className={styles.row}>
-          <span className={cx(text.small, styles.name)}>{bar.name}</span>
+          <span className={cx(text.small, styles.name, bar.emphasized && styles.strong)}>
+            {bar.name}
+          </span>
           <span className={styles.bar}>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={frame.svg} aria-hidden>
               <Bar {...bar} axis={axis} />
@@ -31,14 +33,19 @@ export function BarDrawing({ bars, to, format = String }: Omit<BarPlot, 'kind'>)
   )
 }
 
-function Bar({ from = 0, value, mark, axis }: PlotBar & { axis: Pick<PlotAxis, 'from' | 'to'> }) {
+type BarProps = PlotBar & { axis: Pick<PlotAxis, 'from' | 'to'> }
+
+function Bar({ from = 0, value, mark, emphasized = false, axis }: BarProps) {
   const start = toPercent(from, axis)
   const bar = `M${start} 0H${toPercent(value, axis)}V1H${start}`
   if (mark === undefined) return <path d={bar} className={frame.solid} />
   return (
     <>
-      <path d={`${bar}Z`} className={frame.pale} />
-      <path d={`M${toPercent(mark, axis)} -0.25V1.25`} className={styles.mark} />
+      <path d={`${bar}Z`} className={emphasized ? frame.solid : frame.pale} />
+      <path
+        d={`M${toPercent(mark, axis)} -0.25V1.25`}
+        className={emphasized ? styles.markOnSolid : styles.mark}
+      />
     </>
   )
 }

@@ -158,7 +158,10 @@ export const Ranges: Story = {
       caption="Success rates that fit the same count in a short and in a long test, in percent. Example data."
       bars={[
         { name: '9 of 10 pieces', from: 55.5, value: 99.7, mark: 90, figure: '56 to 99' },
-        { name: '90 of 100 pieces', from: 82.4, value: 95.1, mark: 90, figure: '82 to 95' },
+        {
+          ...{ name: '90 of 100 pieces', from: 82.4, value: 95.1, mark: 90, figure: '82 to 95' },
+          emphasized: true,
+        },
       ]}
       to={100}
       format={(value) => `${value}%`}

@@ -215,6 +215,18 @@ test('a range starts at its first value, and its mark is a line across the bar',
   expect(markBounds.height).toBeGreaterThan(rangeBounds.height)
 })
 
+test('an emphasized range is solid, has a visible mark, and a bold name', async () => {
+  const screen = await render(<Ranges />)
+  const [paleRange, , solidRange, mark] = drawing().querySelectorAll('path')
+  if (!paleRange || !solidRange || !mark) throw new Error('A path is missing')
+  const { fill } = getComputedStyle(solidRange)
+  expect(getComputedStyle(paleRange).fill).not.toBe(fill)
+  expect(getComputedStyle(mark).stroke).not.toBe(fill)
+  const readWeight = (name: string) =>
+    Number(getComputedStyle(screen.getByText(name, { exact: true }).element()).fontWeight)
+  expect(readWeight('90 of 100 pieces')).toBeGreaterThan(readWeight('9 of 10 pieces'))
+})
+
 test.each([
   ['bars that are all 0', [{ name: 'Below', value: 0 }], ['Below', '0', '0'], ['M0 0H0V1H0']],
   ['no bars', [], ['0'], []],

@@ -61,8 +61,13 @@ export interface PlotBar {
   value: number
   /** The value at the start of the bar, for a range of values. @default 0 */
   from?: number
-  /** A value of the range to mark, such as its estimate. Bars with a mark are pale. */
+  /**
+   * A value of the range to mark, such as its estimate. Bars with a mark are pale, unless they're
+   * emphasized.
+   */
   mark?: number
+  /** Whether the plot is about this bar. Its name is bold, and the bar is solid. @default false */
+  emphasized?: boolean
   /** Text next to the bar. @default the formatted value */
   figure?: string
 }

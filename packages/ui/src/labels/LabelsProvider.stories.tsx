@@ -14,14 +14,19 @@ import type { Translation } from './stories/translation.ts'
  * ### Usage
  *
  * ```tsx
- * <LabelsProvider labels={{ Dialog: { close: 'Schließen' } }}>
+ * import { labels } from '@duet/ui/labels/de'
+ *
+ * <LabelsProvider labels={labels}>
  *   <App />
  * </LabelsProvider>
  * ```
  *
+ * The package has labels in Arabic (`ar`), Chinese (`zh`), Dutch (`nl`), French (`fr`), German
+ * (`de`), Italian (`it`), Japanese (`ja`), Korean (`ko`), Polish (`pl`), Portuguese (`pt`), and
+ * Spanish (`es`). For another language, write an object of the type `Labels`.
+ *
  * Server components can't read the provider. Pass `labels` to components that a server component
- * renders. The type `Labels` lists the labels of every component: `const german: Labels = { … }`
- * doesn't compile until all labels are translated.
+ * renders.
  */
 const meta = {
   title: 'Foundations/LabelsProvider',

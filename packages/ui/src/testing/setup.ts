@@ -3,9 +3,13 @@
 // Test pages use the same base styles as the apps.
 import '../theme/base.css.ts'
 import './longTimers.ts'
+import axe from 'axe-core'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { cacheAxeColors } from './cacheAxeColors.ts'
+
+cacheAxeColors(axe)
 
 // The URL and the size of the page before any test changes them.
 const initialUrl = window.location.href

@@ -14,7 +14,7 @@ import { type FactorChallenge, requireChallenge, requireFactor } from './find.ts
 import { raiseSession } from './raiseSession.ts'
 import { findTimeStep } from './totp.ts'
 import { describeType, requireEnabled } from './types.ts'
-import { verifyCredential } from './webauthn.ts'
+import { preloadVerification, verifyCredential } from './webauthn.ts'
 
 interface Answer {
   challenge_id?: string | null | undefined
@@ -39,6 +39,7 @@ export async function verifyFactor(
   clientInfo: ClientInfo,
 ) {
   const { user } = signedInUser
+  if (answer.webauthn) await preloadVerification()
   const outcome = await transaction(auth.db, async (trx) => {
     const factor = await requireFactor(trx, auth, user.id, factorId)
     requireEnabled(auth, factor.factor_type, 'verify')

@@ -41,6 +41,11 @@ export async function createCredentialOptions(auth: AuthService, user: User, fac
   return { challenge: publicKey.challenge, webauthn }
 }
 
+/** Loads the code that `verifyCredential` needs, so that it doesn't load in a transaction. */
+export async function preloadVerification(): Promise<void> {
+  await Promise.all([loadAuthentication(), loadRegistration()])
+}
+
 /**
  * Verifies the browser's response. Returns the factor's changed columns: a new credential, or the
  * signature counter of the existing credential. Returns `undefined` for an invalid response.

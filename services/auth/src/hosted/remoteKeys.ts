@@ -62,6 +62,8 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
     },
   })
   const refresh = () => cache.refresh(url)
+  // A time in the future means that someone has set the clock back.
+  const isRecent = (time: number) => now() >= time && now() - time < PAUSE_MS
   // Reload the keys even if no requests arrive, to notice when the auth service removes a key.
   const timer = setInterval(() => refresh().catch(() => undefined), FRESH_MS).unref()
 
@@ -78,7 +80,7 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
         return await knownKeys.value(header, token)
       } catch (error) {
         const isUnknownKey = error instanceof joseErrors.JWKSNoMatchingKey
-        if (!isUnknownKey || now() - knownKeys.fetchedAt < PAUSE_MS) throw error
+        if (!isUnknownKey || isRecent(knownKeys.fetchedAt)) throw error
       }
       const currentKeys = await refresh().catch(throwUnavailable)
       return currentKeys.value(header, token)

@@ -33,7 +33,11 @@ type RequestLimit =
 
 export type AuthLimits = ReturnType<typeof createLimits>
 
-/** Creates the rate limits of the auth service, except those for wrong passwords and codes. */
+/**
+ * Creates the rate limits of the auth service, except those for wrong passwords and codes.
+ *
+ * @param now Returns the milliseconds since any moment, and should never decrease.
+ */
 export function createLimits(settings: AuthLimitSettings, now: () => number) {
   const requests: Record<RequestLimit, EventWindow> = {
     signup: new EventWindow(settings.signup, FIVE_MINUTES_MS, now),

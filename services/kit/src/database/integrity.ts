@@ -40,6 +40,12 @@ export function explainDatabaseError(error: unknown, path: string): unknown {
       { cause: error },
     )
   }
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
+    return new StartError(
+      `${path} is locked by another program (${code}). Stop that program, and start again.`,
+      { cause: error },
+    )
+  }
   return new StartError(`${path} cannot be opened (${code}).`, { cause: error })
 }
 

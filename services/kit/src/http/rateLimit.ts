@@ -1,5 +1,10 @@
 import type { Request, RequestHandler } from 'express'
-import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
+import {
+  type ClientRateLimitInfo,
+  ipKeyGenerator,
+  MemoryStore,
+  rateLimit,
+} from 'express-rate-limit'
 import { generalErrors } from '../errors.ts'
 
 const ONE_MINUTE_MS = 60_000
@@ -17,6 +22,7 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): Reques
   return rateLimit({
     windowMs,
     limit,
+    store: new ClockSafeStore(),
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: getRateLimitKey,
@@ -54,8 +60,20 @@ export function limitPerKey(limit: number, windowMs: number): (key: string) => P
   }
 }
 
+/**
+ * Counts requests in memory. Forgets a count if someone has set the clock back, because otherwise
+ * its window would end that much later.
+ */
+class ClockSafeStore extends MemoryStore {
+  override async increment(key: string): Promise<ClientRateLimitInfo> {
+    const resetTime = (await this.get(key))?.resetTime?.getTime()
+    if (resetTime !== undefined && resetTime - Date.now() > this.windowMs) await this.resetKey(key)
+    return super.increment(key)
+  }
+}
+
 function createStore(windowMs: number): MemoryStore {
-  const store = new MemoryStore()
+  const store = new ClockSafeStore()
   store.init({ windowMs } as Parameters<MemoryStore['init']>[0])
   return store
 }

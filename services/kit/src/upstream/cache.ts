@@ -62,13 +62,25 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   const closeController = new AbortController()
   const fetches = new Map<string, Promise<CacheEntry<Value>>>()
   let failureCount = 0
-  let pause: { until: number; status: number | undefined } = { until: 0, status: undefined }
+  let pause: { since: number; until: number; status: number | undefined } | undefined
 
   const computeAge = ({ fetchedAt }: CacheEntry<Value>) => now() - fetchedAt
 
   async function peek(key: string): Promise<CacheResult<Value> | undefined> {
     const entry = await store.read(key)
-    return entry && { ...entry, isFresh: computeAge(entry) < freshMs }
+    return entry && { ...entry, isFresh: isFresh(entry) }
+  }
+
+  // If someone has set the clock back, an entry's age is negative, maybe for years.
+  function isFresh(entry: CacheEntry<Value>): boolean {
+    const age = computeAge(entry)
+    return age >= 0 && age < freshMs
+  }
+
+  /** Returns how long fetches are still paused, in milliseconds. */
+  function getRemainingPauseMs(): number {
+    // If someone has set the clock back, the pause is over, because nobody knows when it ends.
+    return pause !== undefined && now() >= pause.since ? Math.max(0, pause.until - now()) : 0
   }
 
   function refresh(key: string): Promise<CacheEntry<Value>> {
@@ -80,9 +92,9 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   }
 
   async function fetchEntry(key: string): Promise<CacheEntry<Value>> {
-    const remainingPauseMs = pause.until - now()
+    const remainingPauseMs = getRemainingPauseMs()
     if (remainingPauseMs > 0) {
-      const { status } = pause
+      const status = pause?.status
       throw new UpstreamError('status', 'paused after a failure', {
         status,
         retryAfter: remainingPauseMs / 1000,
@@ -111,7 +123,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
     const { failure, status } = err instanceof UpstreamError ? err : {}
     log.warn({ err, key, failure, status, failures: failureCount }, `cannot fetch ${name}`)
     const pauseMs = computePauseMs(err, { count: failureCount, elapsedMs })
-    if (pauseMs > 0) pause = { until: now() + pauseMs, status }
+    if (pauseMs > 0) pause = { since: now(), until: now() + pauseMs, status }
   }
 
   return {

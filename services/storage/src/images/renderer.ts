@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { StoredObject } from '../objects.ts'
+import { requireClean } from '../scan/scanState.ts'
 import { sendObject } from '../send.ts'
 import type { ObjectStore } from '../storage.ts'
 import type { Images } from './images.ts'
@@ -19,13 +20,14 @@ interface RenderOptions {
 /** Responds with transformed images. Without a renderer, the service has no `render` routes. */
 export type ImageRenderer = ReturnType<typeof createRenderer>
 
-export function createRenderer(store: ObjectStore, images: Images) {
+export function createRenderer(store: ObjectStore, images: Images, hasScanner: boolean) {
   /**
    * Responds with a transformed image.
    * @throws StorageError for objects that aren't images
    */
   async function send(req: Request, res: Response, options: RenderOptions): Promise<void> {
     const { object, transform, visitorKey, expiresAt } = options
+    requireClean(object, hasScanner)
     const { version } = object
     if ((await store.getSize(version)) !== object.size) {
       throw new Error(`version ${version} is missing from the store`)
@@ -46,6 +48,7 @@ export function createRenderer(store: ObjectStore, images: Images) {
       await sendObject(req, res, {
         store: { getSize: async () => size, open: (_id, range) => rendition.open(range) },
         object: { ...object, name: `${stem}.${extension}`, mime, size, etag },
+        hasScanner,
         expiresAt,
       })
     } finally {

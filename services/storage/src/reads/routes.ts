@@ -13,7 +13,8 @@ import { getObject, getPublicObject, getReadableObject, recordAccess } from './r
  * Creates the routes that return objects or their metadata. HEAD requests work like GET requests.
  */
 export function readRoutes(service: StorageService): Router {
-  const { store } = service
+  const { store, settings } = service
+  const hasScanner = settings.clamd !== undefined
   const router = Router()
 
   type FindObject = (req: Request, target: Target) => Promise<StoredObject>
@@ -39,7 +40,7 @@ export function readRoutes(service: StorageService): Router {
     async (req, res) => {
       const object = await find(req, readTarget(req))
       if (req.method === 'GET') recordAccess(service, object)
-      await sendObject(req, res, { store, object })
+      await sendObject(req, res, { store, object, hasScanner })
     }
 
   router.get('/object/info/public/:bucket/*path', createInfoHandler(findPublic))

@@ -57,7 +57,8 @@ export function signedRoutes(
   service: StorageService,
   { limit, renderer }: SignedRouteOptions,
 ): Router {
-  const { store } = service
+  const { store, settings } = service
+  const hasScanner = settings.clamd !== undefined
   const router = Router()
   const limitSigning = limitPerAddress(limit)
   // Without a renderer, sign the URL of the original object, as the storage API requires.
@@ -112,7 +113,7 @@ export function signedRoutes(
         req.query.token,
       )
       if (req.method === 'GET') recordAccess(service, object)
-      await sendObject(req, res, { store, object, expiresAt })
+      await sendObject(req, res, { store, object, hasScanner, expiresAt })
     })
 
   return router

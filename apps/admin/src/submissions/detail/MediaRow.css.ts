@@ -33,6 +33,8 @@ export const invalidRow = style([row, { borderStyle: 'dashed', borderColor: vars
 
 export const icon = style({ flex: 'none', color: vars.color.critical })
 
+export const quietIcon = style({ flex: 'none', color: vars.color.inkMuted })
+
 export const text = style({ flex: 1, minInlineSize: 0 })
 
 export const title = style([adminText.row])

@@ -8,7 +8,8 @@ import { InvalidFile } from './InvalidFile.tsx'
 import { Lightbox } from './lightbox/Lightbox.tsx'
 import { MediaFigure } from './MediaFigure.tsx'
 import { MediaRow } from './MediaRow.tsx'
-import { isViewable, type MediaEntry, readMediaEntry } from './mediaEntry.ts'
+import { hasPreview, isViewable, type MediaEntry, readMediaEntry } from './mediaEntry.ts'
+import { QuarantinedFile } from './QuarantinedFile.tsx'
 import * as styles from './SubmissionFiles.css.ts'
 import { useSignedMedia } from './useSignedMedia.ts'
 
@@ -22,7 +23,7 @@ interface SubmissionFilesProps {
 export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
   const entries = useMemo(() => putPreviewsFirst(media.map(readMediaEntry)), [media])
   const readableEntries = entries.filter((entry) => entry !== undefined)
-  const previewEntries = readableEntries.filter(({ kind }) => kind !== 'document')
+  const previewEntries = readableEntries.filter(hasPreview)
   const { urls, hasFailed, isRetrying, retry } = useSignedMedia(previewEntries)
   const arePreviewsMissing = hasFailed && previewEntries.some(({ path }) => !urls?.has(path))
   const [openFilePath, setOpenFilePath] = useState<string>()
@@ -33,7 +34,9 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
         <h2 id="files" className={`${styles.label} ${text.label}`}>
           {media.length === 1 ? '1 file' : `${media.length} files`}, {formatBytes(totalBytes)}
         </h2>
-        {media.length > 1 && <DownloadAll submissionId={submissionId} />}
+        {media.length > 1 && readableEntries.some(({ scan }) => !scan) && (
+          <DownloadAll submissionId={submissionId} />
+        )}
       </header>
       {media.length === 0 && <p className={styles.noFiles}>No files attached.</p>}
       {arePreviewsMissing && (
@@ -48,6 +51,7 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
         {entries.map((entry, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.
           if (!entry) return <InvalidFile key={index} />
+          if (entry.scan) return <QuarantinedFile key={entry.path} entry={entry} />
           if (entry.kind === 'document') {
             return (
               <MediaRow key={entry.path} entry={entry} onView={() => setOpenFilePath(entry.path)} />
@@ -75,6 +79,6 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
 
 /** Moves files that have a preview to the start. Otherwise, keeps the order. */
 function putPreviewsFirst(entries: (MediaEntry | undefined)[]) {
-  const hasPreview = (entry: MediaEntry | undefined) => entry && entry.kind !== 'document'
-  return [...entries.filter(hasPreview), ...entries.filter((entry) => !hasPreview(entry))]
+  const isFirst = (entry: MediaEntry | undefined) => entry !== undefined && hasPreview(entry)
+  return [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))]
 }

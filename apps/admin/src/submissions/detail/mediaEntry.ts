@@ -22,8 +22,14 @@ export function readMediaEntry(json: string): MediaEntry | undefined {
 }
 
 /** Returns whether the lightbox can show a file. */
-export function isViewable({ kind, type }: MediaEntry): boolean {
+export function isViewable({ kind, type, scan }: MediaEntry): boolean {
+  if (scan !== undefined) return false
   return kind !== 'document' || type === 'application/pdf'
+}
+
+/** Returns whether a file has a preview. */
+export function hasPreview({ kind, scan }: MediaEntry): boolean {
+  return kind !== 'document' && scan === undefined
 }
 
 function getKind(type: string): MediaKind {

@@ -29,6 +29,7 @@ import * as reminders from './040-reminders.ts'
 import * as requesterMails from './042-requester-mails.ts'
 import * as mailBodies from './044-mail-bodies.ts'
 import * as undoMessages from './044-undo-messages.ts'
+import * as backupRuns from './046-backup-runs.ts'
 
 /**
  * All migrations. They run in the order of their names. A migration that changes tables of several
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '042-requester-mails': requesterMails,
   '044-mail-bodies': mailBodies,
   '044-undo-messages': undoMessages,
+  '046-backup-runs': backupRuns,
 }

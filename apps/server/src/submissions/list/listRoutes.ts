@@ -69,6 +69,7 @@ export const submissionListRoutes = [
       const { config, db, submissionIndex, streamList, limitReads } = services
       const { limit } = page
       const origin = getSiteOrigin(config, req)
+      const hasScanner = config.storage.clamd !== undefined
       if (limit === undefined) {
         await streamList(req, res, {
           readKeys: async () => {
@@ -77,7 +78,7 @@ export const submissionListRoutes = [
           },
           readRows: async (rowNumbers) => {
             const rows = await readSubmissions(db, rowNumbers, filters.viewerId)
-            return rows.map((row) => presentSubmission(row, origin))
+            return rows.map((row) => presentSubmission(row, origin, hasScanner))
           },
         })
         return SENT
@@ -86,7 +87,7 @@ export const submissionListRoutes = [
         listSubmissions(submissionIndex, { ...page, limit, around, filters }),
       )
       return {
-        data: rows.map((row) => presentSubmission(row, origin)),
+        data: rows.map((row) => presentSubmission(row, origin, hasScanner)),
         ...position,
         ...(around !== undefined && { offset }),
       }

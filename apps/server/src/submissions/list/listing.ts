@@ -1,6 +1,7 @@
 import type { ListPosition } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import { anyNumberOf, anyOf, type Database } from '@duet/kit/database'
+import type { ScanColumns } from '@duet/storage'
 import type { Selectable } from 'kysely'
 import { formatCursor, type Position } from '../../db/keyset.ts'
 import type { SubmissionsTable } from '../../db/schema.ts'
@@ -19,7 +20,7 @@ export interface SubmissionRow extends Pick<Selectable<SubmissionsTable>, Column
   is_unread: boolean
 }
 
-export interface SubmissionFileRow {
+export interface SubmissionFileRow extends ScanColumns {
   name: string
   size: number
   mime: string
@@ -199,6 +200,9 @@ async function findFiles(
       'objects.mime',
       'objects.bucket',
       'objects.path',
+      'objects.version',
+      'objects.scanned_version',
+      'objects.virus',
     ])
     .orderBy('submission_files.submission_id')
     .orderBy('submission_files.position')

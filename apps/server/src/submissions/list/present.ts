@@ -4,20 +4,25 @@ import {
   DEPLOYMENT_FIELDS,
   type DeploymentColumns,
 } from '@duet/forms/schema'
+import { getScanState } from '@duet/storage'
 import { formatReference } from '../../mail/format.ts'
 import { presentAttribution } from '../attribution.ts'
 import type { SubmissionFileRow, SubmissionRow } from './listing.ts'
 
 /**
  * Converts a submission to JSON. `origin` is the origin of the file URLs. It must be the origin
- * that the client uses for the API.
+ * that the client uses for the API. `hasScanner` says whether files are scanned for viruses.
  */
-export function presentSubmission(row: SubmissionRow, origin: string): Submission {
+export function presentSubmission(
+  row: SubmissionRow,
+  origin: string,
+  hasScanner: boolean,
+): Submission {
   return {
     id: row.id,
     created_at: row.created_at,
     ...presentFields(row),
-    workflow_media: row.files.map((file) => JSON.stringify(presentFile(file, origin))),
+    workflow_media: row.files.map((file) => JSON.stringify(presentFile(file, origin, hasScanner))),
     reference: formatReference(row.id),
     status: row.status,
     owner_id: row.owner_id,
@@ -38,11 +43,14 @@ function presentFields(row: SubmissionRow) {
   return Object.fromEntries(columns.map((column) => [column, values[column]])) as DeploymentColumns
 }
 
-function presentFile(file: SubmissionFileRow, origin: string): MediaFile {
+function presentFile(file: SubmissionFileRow, origin: string, hasScanner: boolean): MediaFile {
+  const scan = getScanState(file, hasScanner)
   return {
     originalName: file.name,
     size: file.size,
     type: file.mime,
     url: `${origin}/storage/v1/object/${file.bucket}/${file.path}`,
+    ...(scan !== 'clean' && { scan }),
+    ...(scan === 'infected' && { virus: file.virus ?? '' }),
   }
 }

@@ -130,7 +130,7 @@ async function load(
 ): Promise<Submission> {
   const row = await findSubmission(db, params.id, actor.id)
   if (!row) throw errors.notFound({ message: 'Submission not found' })
-  return presentSubmission(row, getSiteOrigin(config, req))
+  return presentSubmission(row, getSiteOrigin(config, req), config.storage.clamd !== undefined)
 }
 
 async function mark(

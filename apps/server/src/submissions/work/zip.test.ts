@@ -92,13 +92,14 @@ it.each([
   await reader?.read()
   await adminClient(server).updateUserById(server.getActor(sender).id, { ban_duration: '1h' })
   // The server checks the access once per second.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 })
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 2000)
   try {
     const readAll = async () => {
       while (!(await reader?.read())?.done);
     }
     await expect(readAll()).rejects.toThrow()
   } finally {
-    vi.useRealTimers()
+    clock.mockRestore()
   }
 })

@@ -1,5 +1,5 @@
 import type { Database } from '@duet/kit/database'
-import type { ObjectStore } from '@duet/storage'
+import { getScanState, type ObjectStore } from '@duet/storage'
 import type { Config } from '../../config/config.ts'
 import { errors } from '../../errors.ts'
 import type { DownloadTickets } from '../../http/downloadTickets.ts'
@@ -32,7 +32,7 @@ export const zipRoutes = [
     },
   }),
   route('GET /api/submission/:id/files.zip', {
-    summary: 'Streams an archive of all files.',
+    summary: 'Streams an archive of all files, without those in quarantine.',
     access: { ticket: 'submission files', permission: 'files.read' },
     responds: 'file',
     async handle({ req, res, params: { id }, download }, services: Services) {
@@ -52,10 +52,13 @@ export const zipRoutes = [
 
 // The POST route also calls this function, because opening a URL whose download fails would
 // replace the admin app with an error page.
-async function requireFiles({ db, objects }: Pick<Services, 'db' | 'objects'>, id: string) {
+async function requireFiles({ config, db, objects }: Services, id: string) {
   await requireSubmission(db, id)
-  const files = await listZipFiles(db, id)
-  if (files.length === 0) throw errors.notFound({ message: 'The submission has no files' })
+  const allFiles = await listZipFiles(db, id)
+  if (allFiles.length === 0) throw errors.notFound({ message: 'The submission has no files' })
+  const hasScanner = config.storage.clamd !== undefined
+  const files = allFiles.filter((file) => getScanState(file, hasScanner) === 'clean')
+  if (files.length === 0) throw errors.notFound({ message: 'All files are in quarantine' })
   for (const { version, size } of files) {
     if ((await objects.getSize(version)) !== size) {
       throw new Error(`version ${version} is missing from the store`)

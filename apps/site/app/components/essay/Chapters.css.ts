@@ -4,6 +4,9 @@ import { TEXT_COLUMN } from '../../grid.css.ts'
 import { caption, productionNote } from '../FilmFigure.css.ts'
 import { plotFigure } from '../plotFigure.css.ts'
 
+/** The width of about 70 characters. */
+const TEXT_WIDTH = '34rem'
+
 /** Spans the eight columns from the text column to the right margin. */
 export const body = style({
   minWidth: 0,
@@ -49,7 +52,7 @@ export const headingLink = style({
 })
 
 export const paragraph = style({
-  maxWidth: '41.25rem',
+  maxWidth: TEXT_WIDTH,
   selectors: { '& + &': { marginBlockStart: vars.space[20] } },
   '@media': { [media.notes]: { gridColumn: '1 / span 5', gridRowEnd: 'auto' } },
 })
@@ -57,7 +60,7 @@ export const paragraph = style({
 export const note = style([
   text.monoSmall,
   {
-    maxWidth: '41.25rem',
+    maxWidth: TEXT_WIDTH,
     marginBlock: vars.space[16],
     paddingInlineStart: vars.space[16],
     borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,

@@ -191,6 +191,8 @@ export const cardLine = style([
     '@media': {
       [media.mobile]: { order: -1, marginBlockEnd: vars.space[12] },
       [media.tablet]: { marginBlockStart: vars.space[12] },
+      // Too narrow for every card's date and kind on one line, so none is.
+      [`${media.tablet} and ${media.belowWide}`]: { flexDirection: 'column' },
     },
   },
 ])

@@ -72,7 +72,8 @@ export const picture = style({
   display: 'block',
   height: 'auto',
   aspectRatio: '16 / 9',
-  '@media': { [media.mobile]: { borderRadius: 0 } },
+  // On phones, cut off the elbows, so that the parts are large enough to recognize.
+  '@media': { [media.mobile]: { aspectRatio: '1', borderRadius: 0 } },
 })
 
 export const contact = style({

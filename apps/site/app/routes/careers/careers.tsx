@@ -25,7 +25,7 @@ export default function Careers() {
         </div>
         <StillFigure
           picture={picture}
-          sizes="(min-width: 768px) 90vw, 100vw"
+          sizes="(min-width: 768px) 90vw, 178vw"
           priority
           className={`${styles.figure} ${fullBleed}`}
           pictureClassName={styles.picture}

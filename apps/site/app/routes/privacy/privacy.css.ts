@@ -5,7 +5,7 @@ import { TEXT_COLUMN } from '../../grid.css.ts'
 
 const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 /** Maximum line length of the text. */
-const measure = '38em'
+const measure = '32em'
 
 export const head = style([
   pageHead.head,
@@ -66,7 +66,7 @@ export const entry = style({
     '& + &': { borderBlockStart: hairline },
   },
   '@media': {
-    [media.tablet]: {
+    [media.wide]: {
       display: 'grid',
       // The text starts at column 8 of the page.
       gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr)`,
@@ -78,7 +78,7 @@ export const entry = style({
 export const name = style({
   fontWeight: vars.weight.strong,
   textWrap: 'balance',
-  '@media': { [media.mobile]: { marginBlockEnd: vars.space[8], fontSize: '1.125rem' } },
+  '@media': { [media.belowWide]: { marginBlockEnd: vars.space[8], fontSize: '1.125rem' } },
 })
 
 export const description = style({

@@ -38,7 +38,15 @@ export function TranslatedPage({ translation }: { translation: Translation }) {
         />
       }
     >
-      <div style={{ display: 'grid', gap: '32px', padding: '24px', maxInlineSize: '856px' }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: '32px',
+          padding: '24px',
+          maxInlineSize: '856px',
+        }}
+      >
         <Controls {...translation} />
         <Figures {...translation} />
         <MovingContent {...translation} />

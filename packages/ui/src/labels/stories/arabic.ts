@@ -1,9 +1,5 @@
+import { labels } from '../languages/ar.ts'
 import type { Translation } from './translation.ts'
-
-const digits = new Intl.NumberFormat('ar-EG')
-const twoDigits = new Intl.NumberFormat('ar-EG', { minimumIntegerDigits: 2 })
-const clock = new Intl.DateTimeFormat('ar-EG', { timeStyle: 'short', timeZone: 'UTC' })
-const MS_PER_HOUR = 3_600_000
 
 export const arabic: Translation = {
   language: 'ar-EG',
@@ -28,58 +24,5 @@ export const arabic: Translation = {
   about: 'دوام كامل في رينو.',
   clear: 'حذف المسودة',
   save: 'تم الحفظ',
-  labels: {
-    Breadcrumbs: { nav: 'مسار التنقل' },
-    CareersAccordion: { apply: 'قدّم الآن', details: 'عن الوظيفة', count: twoDigits.format },
-    Carousel: {
-      carouselRoleDescription: 'عرض شرائح',
-      slideRoleDescription: 'شريحة',
-      previous: 'الشريحة السابقة',
-      next: 'الشريحة التالية',
-      choose: 'اختر شريحة',
-      slide: (number, count, title) =>
-        `${digits.format(number)} من ${digits.format(count)}${title ? `: ${title}` : ''}`,
-      counter: (number, count) => `${digits.format(number)} / ${digits.format(count)}`,
-      captionNumber: (number, count) => `${twoDigits.format(number)} / ${twoDigits.format(count)}`,
-      start: 'تشغيل الشرائح',
-      stop: 'إيقاف الشرائح',
-      play: 'تشغيل الفيلم',
-      pause: 'إيقاف الفيلم مؤقتًا',
-      retry: 'لم يبدأ الفيلم. حاول مرة أخرى',
-      unsupported: 'متصفحك لا يدعم تشغيل الفيديو.',
-    },
-    ChipGroup: { remove: (item) => `إزالة ${item}` },
-    Dialog: { close: 'إغلاق' },
-    Film: {
-      play: 'تشغيل الفيديو',
-      pause: 'إيقاف الفيديو مؤقتًا',
-      retry: 'لم يُحمَّل الفيديو. حاول مرة أخرى',
-      unsupported: 'متصفحك لا يدعم تشغيل الفيديو.',
-    },
-    Link: { external: '(يُفتح في علامة تبويب جديدة)' },
-    Marquee: { pause: 'إيقاف الشريط' },
-    NavBar: { nav: 'القائمة الرئيسية', open: 'فتح القائمة', close: 'إغلاق القائمة' },
-    Pagination: {
-      nav: 'الصفحات',
-      previous: 'الصفحة السابقة',
-      next: 'الصفحة التالية',
-      page: (page) => `الصفحة ${digits.format(page)}`,
-      number: digits.format,
-    },
-    Plot: {
-      table: 'القيم في جدول',
-      schematic: 'رسم تخطيطي.',
-      start: (from) => `يبدأ المحور عند ${from}.`,
-    },
-    ShiftRuler: {
-      hour: twoDigits.format,
-      unit: 'س',
-      time: (hours) => clock.format(hours * MS_PER_HOUR),
-    },
-    SkipLink: { skip: 'انتقل إلى المحتوى' },
-    SpecTable: { name: 'المقياس', figure: 'القيمة', unit: 'الوحدة' },
-    ThemeSwitch: { theme: 'المظهر', system: 'النظام', light: 'فاتح', dark: 'داكن' },
-    Toaster: { region: 'الإشعارات', dismiss: 'إغلاق الإشعار' },
-    Typewriter: { pause: 'إيقاف الكتابة' },
-  },
+  labels,
 }

@@ -1,5 +1,4 @@
-import { padCount } from '../../CareersAccordion/groupRoles.ts'
-import { formatHours } from '../../ShiftRuler/hours.ts'
+import { labels } from '../languages/de.ts'
 import type { Translation } from './translation.ts'
 
 export const german: Translation = {
@@ -25,53 +24,5 @@ export const german: Translation = {
   about: 'Vollzeit in Reno.',
   clear: 'Entwurf löschen',
   save: 'Gespeichert',
-  labels: {
-    Breadcrumbs: { nav: 'Brotkrumen' },
-    CareersAccordion: { apply: 'Bewerben', details: 'Über die Stelle', count: padCount },
-    Carousel: {
-      carouselRoleDescription: 'Karussell',
-      slideRoleDescription: 'Folie',
-      previous: 'Vorherige Folie',
-      next: 'Nächste Folie',
-      choose: 'Folie auswählen',
-      slide: (number, count, title) => `${number} von ${count}${title ? `: ${title}` : ''}`,
-      counter: (number, count) => `${number} / ${count}`,
-      captionNumber: (number, count) => `${number} / ${count}`,
-      start: 'Folien starten',
-      stop: 'Folien anhalten',
-      play: 'Film abspielen',
-      pause: 'Film anhalten',
-      retry: 'Der Film startet nicht. Erneut versuchen',
-      unsupported: 'Ihr Browser kann keine Videos abspielen.',
-    },
-    ChipGroup: { remove: (item) => `${item} entfernen` },
-    Dialog: { close: 'Schließen' },
-    Film: {
-      play: 'Video abspielen',
-      pause: 'Video anhalten',
-      retry: 'Das Video lädt nicht. Erneut versuchen',
-      unsupported: 'Ihr Browser kann keine Videos abspielen.',
-    },
-    Link: { external: '(öffnet in einem neuen Tab)' },
-    Marquee: { pause: 'Laufband anhalten' },
-    NavBar: { nav: 'Hauptmenü', open: 'Menü öffnen', close: 'Menü schließen' },
-    Pagination: {
-      nav: 'Seiten',
-      previous: 'Vorherige Seite',
-      next: 'Nächste Seite',
-      page: (page) => `Seite ${page}`,
-      number: String,
-    },
-    Plot: {
-      table: 'Werte als Tabelle',
-      schematic: 'Schematisch.',
-      start: (from) => `Die Achse beginnt bei ${from}.`,
-    },
-    ShiftRuler: { hour: String, unit: 'Uhr', time: (hours) => `${formatHours(hours)} Uhr` },
-    SkipLink: { skip: 'Zum Inhalt' },
-    SpecTable: { name: 'Messgröße', figure: 'Wert', unit: 'Einheit' },
-    ThemeSwitch: { theme: 'Farbschema', system: 'System', light: 'Hell', dark: 'Dunkel' },
-    Toaster: { region: 'Mitteilungen', dismiss: 'Mitteilung schließen' },
-    Typewriter: { pause: 'Schrift anhalten' },
-  },
+  labels,
 }

@@ -1,8 +1,8 @@
 import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
-import { Suspense } from 'react'
 import { lazyComponent } from '../../../pages/lazyComponent.tsx'
 import { LatePart } from '../../../start/LatePart.tsx'
+import { PartBoundary } from '../../../start/PartBoundary.tsx'
 import { addPlaceholder } from '../../../tables/addPlaceholder.tsx'
 import * as styles from '../../../tables/cells.css.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
@@ -41,9 +41,9 @@ function createOptionalColumn(
     sortable: true,
     ...options,
     render: (row) => (
-      <Suspense>
+      <PartBoundary failure="Not loaded">
         <OptionalCell columnId={id} submission={row} />
-      </Suspense>
+      </PartBoundary>
     ),
   }
 }
@@ -53,7 +53,7 @@ function renderAnswer(row: Submission) {
   return (
     row.status === 'new' &&
     row.answer_due_at && (
-      <LatePart>
+      <LatePart failure={null}>
         <AnswerMark submission={row} />
       </LatePart>
     )

@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '@duet/kit'
+import type { S3Settings } from '@duet/storage'
+import type { ProvenBackup } from './backupRuns.ts'
+import { createBackup } from './createBackup.ts'
+import { deleteOldBackups } from './deleteOldBackups.ts'
+import { closeBackupStore, openBackupStore } from './openBackupStore.ts'
+import { openTarget } from './openTarget.ts'
+import { verifyBackup } from './verifyBackup.ts'
+
+/** The input of a thread that makes a backup. */
+export interface BackupTask {
+  dataDir: string
+  /** The S3-compatible store of the uploaded files. If unset, they're in the data folder. */
+  s3?: S3Settings | undefined
+  /** Absolute path of the folder with the backups. */
+  folder: string
+  passphrase: string | undefined
+  /** How many backups to keep. */
+  keep: number
+  /** In milliseconds since 1970. */
+  now: number
+}
+
+/** The response of the thread. An unexpected error ends the thread instead. */
+export type BackupReport = ({ isProven: true } & ProvenBackup) | { isProven: false; error: string }
+
+/**
+ * Makes a backup, proves that it can be restored, and then deletes old ones. If the new one can't be
+ * restored, all old ones stay.
+ */
+export async function runBackup(task: BackupTask): Promise<BackupReport> {
+  try {
+    return { isProven: true, ...(await makeProvenBackup(task)) }
+  } catch (error) {
+    if (!(error instanceof StartError) && !isFileError(error)) throw error
+    return { isProven: false, error: error.message }
+  }
+}
+
+async function makeProvenBackup(task: BackupTask): Promise<ProvenBackup> {
+  const { dataDir, s3, folder, passphrase, keep, now } = task
+  const target = openTarget({ folder, passphrase, canCreate: false })
+  const release = await target.claim()
+  try {
+    const onProgress = () => undefined
+    const store = await openBackupStore(dataDir, s3)
+    const options = { dataDir, store, target, now: new Date(now), onProgress }
+    const backup = await createBackup(options).finally(() => closeBackupStore(store))
+    const startedAt = performance.now()
+    const tempDir = join(dataDir, 'tmp')
+    await mkdir(tempDir, { recursive: true, mode: 0o700 })
+    const problems = await verifyBackup({ target, tempDir, onProgress, ...backup })
+    if (problems.length > 0) {
+      throw new StartError(`The backup ${backup.name} can't be restored: ${problems.join('; ')}.`)
+    }
+    const proofMs = Math.round(performance.now() - startedAt)
+    await deleteOldBackups(target, keep)
+    const { bytes, database_bytes } = backup.manifest
+    return { name: backup.name, bytes: bytes + database_bytes, proofMs }
+  } finally {
+    release()
+  }
+}
+
+/** Whether the file system caused an error, such as a full disk. */
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
+}

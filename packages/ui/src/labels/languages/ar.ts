@@ -1,0 +1,69 @@
+import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
+import type { Labels } from '../labels.ts'
+
+// The default digits of Arabic differ between browsers, so the locale names them.
+const LOCALE = 'ar-u-nu-arab'
+
+const formatNumber = (value: number) => value.toLocaleString(LOCALE, { useGrouping: false })
+
+const formatTwoDigits = (value: number) =>
+  value.toLocaleString(LOCALE, { minimumIntegerDigits: 2, useGrouping: false })
+
+/** Replaces the Latin digits of a text, such as a time. */
+const replaceDigits = (text: string) => text.replace(/\d/g, (digit) => formatNumber(Number(digit)))
+
+/** The labels of all components in Arabic, with Arabic digits. */
+export const labels: Labels = {
+  Breadcrumbs: { nav: 'مسار التنقل' },
+  CareersAccordion: { apply: 'قدّم الآن', details: 'عن الوظيفة', count: formatTwoDigits },
+  Carousel: {
+    carouselRoleDescription: 'عرض شرائح',
+    slideRoleDescription: 'شريحة',
+    previous: 'الشريحة السابقة',
+    next: 'الشريحة التالية',
+    choose: 'اختر شريحة',
+    slide: (number, count, title) =>
+      `${formatNumber(number)} من ${formatNumber(count)}${title ? `: ${title}` : ''}`,
+    counter: (number, count) => `${formatNumber(number)} / ${formatNumber(count)}`,
+    captionNumber: (number, count) => `${formatTwoDigits(number)} / ${formatTwoDigits(count)}`,
+    start: 'تشغيل الشرائح',
+    stop: 'إيقاف الشرائح',
+    play: 'تشغيل الفيديو',
+    pause: 'إيقاف الفيديو مؤقتًا',
+    retry: 'لم يبدأ الفيديو. حاول مرة أخرى',
+    unsupported: 'متصفحك لا يدعم تشغيل الفيديو.',
+  },
+  ChipGroup: { remove: (item) => `إزالة ${item}` },
+  Dialog: { close: 'إغلاق' },
+  Film: {
+    play: 'تشغيل الفيديو',
+    pause: 'إيقاف الفيديو مؤقتًا',
+    retry: 'لم يُحمَّل الفيديو. حاول مرة أخرى',
+    unsupported: 'متصفحك لا يدعم تشغيل الفيديو.',
+  },
+  Link: { external: '(يُفتح في علامة تبويب جديدة)' },
+  Marquee: { pause: 'إيقاف الشريط' },
+  NavBar: { nav: 'القائمة الرئيسية', open: 'فتح القائمة', close: 'إغلاق القائمة' },
+  Pagination: {
+    nav: 'الصفحات',
+    previous: 'الصفحة السابقة',
+    next: 'الصفحة التالية',
+    page: (page) => `الصفحة ${formatNumber(page)}`,
+    number: formatNumber,
+  },
+  Plot: {
+    table: 'القيم في جدول',
+    schematic: 'رسم تخطيطي.',
+    start: (from) => `يبدأ المحور عند ${from}.`,
+  },
+  ShiftRuler: {
+    hour: formatTwoDigits,
+    unit: 'س',
+    time: (hours) => replaceDigits(defaultShiftRulerLabels.time(hours)),
+  },
+  SkipLink: { skip: 'انتقل إلى المحتوى' },
+  SpecTable: { name: 'المقياس', figure: 'القيمة', unit: 'الوحدة' },
+  ThemeSwitch: { theme: 'المظهر', system: 'النظام', light: 'فاتح', dark: 'داكن' },
+  Toaster: { region: 'الإشعارات', dismiss: 'إغلاق الإشعار' },
+  Typewriter: { pause: 'إيقاف الكتابة' },
+}

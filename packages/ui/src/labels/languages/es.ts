@@ -1,0 +1,55 @@
+import { padCount } from '../../CareersAccordion/groupRoles.ts'
+import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
+import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
+import type { Labels } from '../labels.ts'
+
+/** The labels of all components in Spanish. */
+export const labels: Labels = {
+  Breadcrumbs: { nav: 'Ruta de navegación' },
+  CareersAccordion: { apply: 'Solicitar', details: 'Sobre el puesto', count: padCount },
+  Carousel: {
+    carouselRoleDescription: 'carrusel',
+    slideRoleDescription: 'diapositiva',
+    previous: 'Diapositiva anterior',
+    next: 'Diapositiva siguiente',
+    choose: 'Elegir diapositiva',
+    slide: (number, count, title) => `${number} de ${count}${title ? `: ${title}` : ''}`,
+    counter: defaultCarouselLabels.counter,
+    captionNumber: defaultCarouselLabels.captionNumber,
+    start: 'Iniciar las diapositivas',
+    stop: 'Detener las diapositivas',
+    play: 'Reproducir el vídeo',
+    pause: 'Pausar el vídeo',
+    retry: 'El vídeo no se ha iniciado. Volver a intentar',
+    unsupported: 'Su navegador no puede reproducir vídeos.',
+  },
+  ChipGroup: { remove: (item) => `Quitar ${item}` },
+  Dialog: { close: 'Cerrar' },
+  Film: {
+    play: 'Reproducir el vídeo',
+    pause: 'Pausar el vídeo',
+    retry: 'El vídeo no se ha cargado. Volver a intentar',
+    unsupported: 'Su navegador no puede reproducir vídeos.',
+  },
+  Link: { external: '(se abre en una pestaña nueva)' },
+  Marquee: { pause: 'Pausar la animación' },
+  NavBar: { nav: 'Menú principal', open: 'Abrir el menú', close: 'Cerrar el menú' },
+  Pagination: {
+    nav: 'Páginas',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    page: (page) => `Página ${page}`,
+    number: String,
+  },
+  Plot: {
+    table: 'Valores en una tabla',
+    schematic: 'Esquema.',
+    start: (from) => `El eje empieza en ${from}.`,
+  },
+  ShiftRuler: defaultShiftRulerLabels,
+  SkipLink: { skip: 'Ir al contenido' },
+  SpecTable: { name: 'Medida', figure: 'Valor', unit: 'Unidad' },
+  ThemeSwitch: { theme: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+  Toaster: { region: 'Notificaciones', dismiss: 'Cerrar la notificación' },
+  Typewriter: { pause: 'Pausar la escritura' },
+}
