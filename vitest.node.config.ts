@@ -36,6 +36,19 @@ const getPostgresTests = () =>
         'apps/server/src/submissions/list/{filters,listing,updatedLists}.test.ts',
       ]
 
+// The tests of everything that stores files.
+const S3_TESTS = [
+  'services/storage/src/**/*.test.ts',
+  'apps/server/src/{uploads,requestPage}/**/*.test.ts',
+  'apps/server/src/inbound/{imap,inbound}.test.ts',
+  'apps/server/src/startup/{openData,process}.test.ts',
+  'apps/server/src/submissions/intake/*.test.ts',
+  'apps/server/src/submissions/work/deletion.test.ts',
+  'apps/server/src/privacy/*.test.ts',
+  'apps/server/src/outbox/*.test.ts',
+  'apps/server/src/http/health.test.ts',
+]
+
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
@@ -85,6 +98,18 @@ export default defineConfig({
           maxWorkers,
           include: [`${SERVER_FOLDERS}/${MOCKS}`],
           ...timeouts,
+        },
+      },
+      {
+        // The tests of stored files on an S3-compatible store instead of the disk.
+        ...sharedModules,
+        test: {
+          name: 's3',
+          globalSetup: ['scripts/run/s3Setup.mjs'],
+          env: { TEST_STORAGE: 's3' },
+          include: S3_TESTS,
+          exclude: [MOCKS, POSTGRES_ONLY],
+          ...sharedModulesTest,
         },
       },
       {

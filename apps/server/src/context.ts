@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import { join } from 'node:path'
 import {
   connectHostedAuth,
   createAuth,
@@ -10,7 +9,7 @@ import {
 import type { Logger } from '@duet/kit'
 import { createDamageMonitor, joinCluster, SINGLE_SERVER } from '@duet/kit/database'
 import { loadKeysOnce } from '@duet/kit/keys'
-import { createDiskSpace, createDiskStore, openStorage } from '@duet/storage'
+import { createDiskSpace, journalWrites, openObjectStore, openStorage } from '@duet/storage'
 import { scheduleBackups } from './backup/backupJob.ts'
 import { scheduleErasureList } from './backup/erasureJob.ts'
 import type { Config } from './config/config.ts'
@@ -61,7 +60,12 @@ export function createContext(
 async function openServices(config: Config, log: Logger, closers: Closers, metrics: Metrics) {
   const { dataDir } = config
   const missingIds = new Set<string>()
-  const objects = createDiskStore(join(dataDir, 'objects'), (id) => missingIds.add(id))
+  const store = await openObjectStore({
+    ...{ dataDir, log },
+    settings: config.storage.s3,
+    onMissing: (id) => missingIds.add(id),
+  })
+  if (store.kind === 's3') closers.add(store.close)
   const damageMonitor = createDamageMonitor(log)
   const space = createDiskSpace({ dataDir, reserve: config.diskReserve, log })
   const commits = new EventEmitter<{ commit: [] }>()
@@ -71,13 +75,15 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
     dataDir,
     databaseUrl: config.databaseUrl,
     statementMs: config.databaseStatementMs,
-    objects,
+    objects: store,
     log,
     onError: damageMonitor.handleError,
     onDiskFull: space.release,
     onCommit: () => commits.emit('commit'),
   })
   closers.add(() => db.destroy())
+  // Only listing files on the disk is cheap.
+  const objects = store.kind === 'disk' ? store : journalWrites(store, db)
   if (config.databaseUrl !== undefined) {
     cluster = await joinCluster(config.databaseUrl, log, {
       onChange: () => commits.emit('commit'),
@@ -147,6 +153,7 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
     dataDir,
     isDamaged: damageMonitor.isDamaged,
     isStoreComplete: storage.isStoreComplete,
+    ...(objects.kind === 's3' && { isStoreReachable: objects.isReachable }),
   })
   closers.add(readiness.stop)
   closers.add(scheduleAuthPurge(auth, isLeader))
@@ -164,7 +171,13 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
     schedulePrivacyJob({ db, log, isLeader, audit: auth.audit, wakeSweeper: sweeper.wake }),
   )
   closers.add(scheduleReminders({ db, log, isLeader, outbox, calendar: config.response }))
-  closers.add(scheduleBackups({ db, dataDir, log, isLeader, outbox, settings: config.backup }))
+  closers.add(
+    scheduleBackups({
+      ...{ db, dataDir, log, isLeader, outbox },
+      s3: config.storage.s3,
+      settings: config.backup,
+    }),
+  )
   if (config.inbound?.imapUrl) {
     const { address, imapUrl } = config.inbound
     const { tempDir } = storage

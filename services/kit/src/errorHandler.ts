@@ -79,10 +79,10 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
 // is Postgres's code.
 const DISK_FULL_CODES =
   /^(ENOSPC|EDQUOT|EROFS|SQLITE_FULL|SQLITE_READONLY(_\w+)?|SQLITE_IOERR_SHMSIZE|53100)$/
-// Besides lost connections, Postgres reports a lock that took too long (55P03), canceled transactions
+// `STORE_UNAVAILABLE` is the code of an object store. Besides lost connections, Postgres reports a lock that took too long (55P03), canceled transactions
 // (40001, 40P01, 57014, 25P03), and a standby server (25006).
 const UNAVAILABLE_CODES =
-  /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?|DATABASE_UNAVAILABLE|55P03|40001|40P01|57014|25P03|25006)$/
+  /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?|DATABASE_UNAVAILABLE|STORE_UNAVAILABLE|55P03|40001|40P01|57014|25P03|25006)$/
 // Postgres's codes for text in place of a number, such as in a forged cursor, and for huge numbers.
 const BAD_VALUE_CODES = /^(22P02|22003)$/
 // Codes of read and write errors that occur after the client has closed the connection.

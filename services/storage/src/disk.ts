@@ -1,25 +1,23 @@
 import { constants, createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ObjectStore } from './storage.ts'
+import { type DiskStore, isContentId, requireContentId } from './storage.ts'
 
 const FOLDER_NAME = /^[0-9a-f]{2}$/
 /**
  * Error codes for a file system without hard links, or a file that can't have another hard link.
  */
 const LINK_ERROR_CODES = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /**
  * Creates an object store in a folder. `root` and the temp folder must be on the same file system.
  * The paths of files contain only IDs, never names from users.
  *
  * @param onMissing Called if `getSize` finds that the content of an ID doesn't exist.
  */
-export function createDiskStore(root: string, onMissing?: (id: string) => void): ObjectStore {
+export function createDiskStore(root: string, onMissing?: (id: string) => void): DiskStore {
   // Distribute the files over 256 folders to keep each folder small.
   const getFolder = (id: string) => {
-    if (!UUID.test(id)) throw new TypeError(`An ID in the store must be a UUID, not "${id}"`)
+    requireContentId(id)
     return join(root, id.slice(0, 2))
   }
   const getPath = (id: string) => join(getFolder(id), id)
@@ -28,8 +26,18 @@ export function createDiskStore(root: string, onMissing?: (id: string) => void):
     if (createdFolder) await syncFolder(root)
   }
 
+  const removeFile = (id: string) => rm(getPath(id), { force: true })
+
   return {
-    getPath,
+    kind: 'disk',
+
+    // The recovery compares all files with the rows, so there is nothing to prepare.
+    begin: async () => {},
+    confirm: async () => {},
+
+    async abandon(ids) {
+      await Promise.all(ids.map(removeFile))
+    },
 
     async adopt(id, tempPath) {
       const folder = getFolder(id)
@@ -45,6 +53,8 @@ export function createDiskStore(root: string, onMissing?: (id: string) => void):
     open(id, range) {
       return createReadStream(getPath(id), range)
     },
+
+    withFile: (id, use) => use(getPath(id)),
 
     async getSize(id) {
       try {
@@ -81,18 +91,20 @@ export function createDiskStore(root: string, onMissing?: (id: string) => void):
       await syncFolder(folder)
     },
 
-    async remove(id) {
-      await rm(getPath(id), { force: true })
-    },
+    remove: removeFile,
 
     // Skips files and folders that other programs created, such as lost+found or .DS_Store.
-    async *listIds() {
+    async *listIds(prefix = '') {
+      const matches = (name: string) => name.startsWith(prefix.slice(0, name.length))
       for (const folder of (await listNames(root)).filter((name) => FOLDER_NAME.test(name))) {
+        if (!matches(folder)) continue
         for (const id of await listNames(join(root, folder))) {
-          if (UUID.test(id) && id.startsWith(folder)) yield id
+          if (isContentId(id) && id.startsWith(folder) && id.startsWith(prefix)) yield id
         }
       }
     },
+
+    isReachable: async () => true,
 
     async release(id, path) {
       await rename(getPath(id), path)

@@ -8,11 +8,11 @@ import { createImages } from './images/images.ts'
 import { createRenderer } from './images/renderer.ts'
 import { createRenditions } from './images/renditions.ts'
 import { findKnownVersions } from './objects.ts'
+import type { AnyStore } from './openObjectStore.ts'
 import { createPartialUploads, type PartialUploads } from './resumable/partialUploads.ts'
 import type { StorageOrigin } from './resumable/resumable.ts'
 import { createUploadQuota } from './resumable/uploadQuota.ts'
 import { startScanner } from './scan/scanner.ts'
-import type { ObjectStore } from './storage.ts'
 import type { StorageConfig } from './storageConfig.ts'
 import { createLostObjects, schedulePurge } from './sweep/lostObjects.ts'
 import { watchMissing } from './sweep/missingObjects.ts'
@@ -21,7 +21,7 @@ import { startSweeper } from './sweep/sweeper.ts'
 interface OpenStorageOptions {
   dataDir: string
   db: Database
-  objects: ObjectStore
+  objects: AnyStore
   /** IDs of versions whose files were missing from the store. Startup adds those that it finds. */
   missingIds: Set<string>
   space: DiskSpace
@@ -51,7 +51,10 @@ export async function openStorage(options: OpenStorageOptions) {
   } = options
   const tempDir = join(dataDir, 'tmp')
   await mkdir(tempDir, { recursive: true })
-  const lostObjects = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
+  const lostObjects =
+    objects.kind === 'disk'
+      ? createLostObjects({ root: join(dataDir, 'lost'), objects, log })
+      : undefined
   const uploads = createPartialUploads<StorageOrigin>(
     join(dataDir, 'uploads'),
     createUploadQuota({
@@ -87,7 +90,7 @@ export async function openStorage(options: OpenStorageOptions) {
   const { clamd: address } = settings
   const { isLeader } = cluster
   const scanner = address && startScanner({ db, objects, address, log, isLeader, onScanned })
-  const stopPurge = schedulePurge(lostObjects, log, cluster.isLeader)
+  const stopPurge = lostObjects && schedulePurge(lostObjects, log, cluster.isLeader)
   return {
     /** Folder for uploads in progress. */
     tempDir,
@@ -109,7 +112,7 @@ export async function openStorage(options: OpenStorageOptions) {
     scanner,
     isStoreComplete: watchMissing(db, objects, missingIds),
     async close() {
-      stopPurge()
+      stopPurge?.()
       await scanner?.stop()
       await sweeper.stop()
       await renditions.load()

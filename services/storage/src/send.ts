@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isFileType } from '@duet/forms/schema'
 import { ignoreRequestCacheControl } from '@duet/kit/http'
@@ -80,7 +81,17 @@ export async function sendObject(
     res.end()
     return
   }
-  await pipeline(store.open(version, range), res)
+  const content = store.open(version, range)
+  // Once the response has begun, it can't become an error response.
+  await startReading(content)
+  await pipeline(content, res)
+}
+
+/** Waits for the first bytes of a stream. @throws the error of the stream */
+async function startReading(stream: Readable): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    stream.once('readable', resolve).once('error', reject)
+  })
 }
 
 function setHeaders(res: Response, object: StoredObject, expiresAt: number | undefined): void {

@@ -1,4 +1,5 @@
 import type { createReader } from '@duet/kit'
+import { readS3Settings } from './s3/storeSettings.ts'
 import type { ClamdAddress } from './scan/clamd.ts'
 
 const CLAMD_PORT = 3310
@@ -13,6 +14,8 @@ export function readStorageConfig(reader: ReturnType<typeof createReader>) {
   const isOn = (name: string, fallback: 'on' | 'off') =>
     reader.oneOf(name, ['on', 'off'], fallback) === 'on'
   return Object.freeze({
+    /** The S3-compatible store of the files. If `undefined`, they're in the data folder. */
+    s3: readS3Settings(reader),
     /** Maximum size of an object, in bytes. Buckets can have smaller limits. */
     maxBytes: reader.bytes('STORAGE_MAX_BYTES', '52428800'),
     /** Maximum unfinished resumable uploads per account. */

@@ -83,11 +83,21 @@ export interface OldVersionsTable {
   retired_at: string
 }
 
+/**
+ * A version whose content may be in the object store without another row. Only object stores that are
+ * expensive to list have these rows; see `journalWrites`.
+ */
+export interface PendingVersionsTable {
+  id: string
+  started_at: string
+}
+
 interface StorageTables {
   buckets: BucketsTable
   objects: ObjectsTable
   folders: FoldersTable
   old_versions: OldVersionsTable
+  pending_versions: PendingVersionsTable
 }
 
 declare module '@duet/kit/database' {

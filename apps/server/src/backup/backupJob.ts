@@ -1,5 +1,6 @@
 import type { Logger } from '@duet/kit'
 import { type Database, transaction } from '@duet/kit/database'
+import type { S3Settings } from '@duet/storage'
 import type { BackupConfig } from '../config/backupConfig.ts'
 import { formatInstant } from '../mail/format.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -20,6 +21,8 @@ const ONE_MINUTE_MS = 60_000
 interface BackupJobOptions {
   db: Database
   dataDir: string
+  /** The S3-compatible store of the uploaded files. If unset, they're in the data folder. */
+  s3?: S3Settings | undefined
   log: Logger
   outbox: Pick<Outbox, 'add' | 'wake'>
   settings: BackupConfig
@@ -69,12 +72,12 @@ async function makeBackup(
   options: BackupJobOptions,
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<void> {
-  const { db, dataDir, log, settings, run = runInThread } = options
+  const { db, dataDir, s3, log, settings, run = runInThread } = options
   const now = Date.now()
   const id = await startBackupRun(db, now)
   try {
     const { keep, passphrase } = settings
-    const task = { dataDir, folder, passphrase, keep, now }
+    const task = { dataDir, s3, folder, passphrase, keep, now }
     const report = await run(task, signal)
     if (report.isProven) {
       await recordProvenBackup(db, id, { ...report, now: Date.now() })

@@ -4,7 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '@duet/kit'
 import { getDatabasePath } from '@duet/kit/database'
-import { createDiskStore } from '@duet/storage'
+import type { AnyStore } from '@duet/storage'
 import {
   type Backup,
   completeBackup,
@@ -17,6 +17,7 @@ import {
 import { ChecksumError, checkContent, computeSha256, joinLines } from './content.ts'
 import { copyObjects, openExisting, type ReportProgress } from './copyObjects.ts'
 import { copyDatabase, type DatabaseCopy, openCopy } from './databaseCopy.ts'
+import { describeStore } from './openBackupStore.ts'
 import type { BackupTarget } from './target.ts'
 
 /** A file can disappear between the copies of the database and of the files, because it's erased. */
@@ -24,6 +25,8 @@ const MAX_ATTEMPTS = 3
 
 interface BackupOptions {
   dataDir: string
+  /** The store of the uploaded files. */
+  store: AnyStore
   target: BackupTarget
   now: Date
   onProgress: ReportProgress
@@ -58,7 +61,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
 
 /** Copies the database to `path`, and the files that it has rows for to the target. */
 async function copyData(options: BackupOptions, path: string): Promise<void> {
-  const { dataDir } = options
+  const { dataDir, store } = options
   for (let attempt = 1; ; attempt += 1) {
     await copyDatabase(getDatabasePath(dataDir), path)
     const copy = openCopy(path)
@@ -69,7 +72,7 @@ async function copyData(options: BackupOptions, path: string): Promise<void> {
       if (count === 0) return
       if (attempt === MAX_ATTEMPTS) {
         throw new StartError(
-          `The backup was not made: ${count} files of the database are missing in ${dataDir}, such as ${example}. Put them back first.`,
+          `The backup was not made: ${count} files of the database are missing in ${describeStore(store, dataDir)}, such as ${example}. Put them back first.`,
         )
       }
     } finally {
@@ -79,8 +82,7 @@ async function copyData(options: BackupOptions, path: string): Promise<void> {
   }
 }
 
-function copyFiles({ dataDir, target, onProgress }: BackupOptions, copy: DatabaseCopy) {
-  const store = createDiskStore(join(dataDir, 'objects'))
+function copyFiles({ dataDir, store, target, onProgress }: BackupOptions, copy: DatabaseCopy) {
   return copyObjects(copy.listObjects(), {
     totalBytes: copy.sumObjects().bytes,
     hasCopy: async ({ id, size }) => (await target.getSize(getObjectName(id))) === size,
@@ -92,7 +94,7 @@ function copyFiles({ dataDir, target, onProgress }: BackupOptions, copy: Databas
       await target.write(getObjectName(id), content).catch((error: unknown) => {
         if (!(error instanceof ChecksumError)) throw error
         throw new StartError(
-          `The backup was not made: the content of the file ${id} in ${dataDir} doesn't match its checksum.`,
+          `The backup was not made: the content of the file ${id} in ${describeStore(store, dataDir)} doesn't match its checksum.`,
         )
       })
     },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatBytes } from '@duet/forms/schema'
 import { StartError } from '@duet/kit'
+import type { AnyStore, S3Settings } from '@duet/storage'
 import { type BackupManifest, findBackup, listBackupNames, readManifest } from './backups.ts'
 import type { ReportProgress } from './copyObjects.ts'
 import { createBackup } from './createBackup.ts'
@@ -10,6 +11,7 @@ import { checkRestore, countNewFiles } from './dryRun.ts'
 import { syncErasures } from './erasureList.ts'
 import { explainFileError } from './fileErrors.ts'
 import { readFolderPath } from './folderTarget.ts'
+import { closeBackupStore, openBackupStore } from './openBackupStore.ts'
 import { openTarget } from './openTarget.ts'
 import { PassphraseError } from './passphraseError.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -37,6 +39,8 @@ export class UsageError extends Error {
 
 interface CommandOptions {
   dataDir: string
+  /** The S3-compatible store of the uploaded files. If unset, they're in the data folder. */
+  s3?: S3Settings | undefined
   /** Folder for temporary files of `verify`. */
   tempDir: string
   /** Encrypts and decrypts the backups. If unset, they aren't encrypted. */
@@ -88,9 +92,19 @@ async function previewBackup({ dataDir, target }: RunOptions): Promise<string> {
   return `Dry run. The backup would copy the database, and ${formatCount(files, 'new file')} of ${totalFiles} (${formatBytes(bytes)}), to ${target.label}.`
 }
 
+async function withStore<Result>(
+  { dataDir, s3 }: CommandOptions,
+  use: (store: AnyStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await openBackupStore(dataDir, s3)
+  return use(store).finally(() => closeBackupStore(store))
+}
+
 async function runBackupCommand(options: RunOptions): Promise<string> {
   const { dataDir, target, now, onProgress, args } = options
-  const backup = await createBackup({ dataDir, target, now, onProgress })
+  const backup = await withStore(options, (store) =>
+    createBackup({ dataDir, store, target, now, onProgress }),
+  )
   await syncErasures(dataDir, target, now.getTime())
   const deleted = args.keep === undefined ? 0 : await deleteOldBackups(target, args.keep)
   const text = `Made the backup ${backup.name}: ${describe(backup.manifest)}.`
@@ -111,7 +125,9 @@ async function runRestore(options: RunOptions): Promise<string> {
     const count = await checkRestore({ dataDir, tempDir, target, onProgress, backup })
     return `Dry run. The restore would restore ${text} It would repeat ${formatCount(count, 'erasure')} from after the backup.`
   }
-  const count = await restoreBackup({ target, dataDir, onProgress, ...backup })
+  const count = await withStore(options, (store) =>
+    restoreBackup({ target, dataDir, store, onProgress, ...backup }),
+  )
   return count === 0
     ? `Restored ${text}`
     : `Restored ${text} Erased again what was erased after the backup: ${formatCount(count, 'person or request', 'people or requests')}.`

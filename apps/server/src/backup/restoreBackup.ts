@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '@duet/kit'
 import { getDatabasePath } from '@duet/kit/database'
-import { createDiskStore, syncFile, syncFolder } from '@duet/storage'
+import { type AnyStore, syncFile, syncFolder } from '@duet/storage'
 import * as v from 'valibot'
 import { claimDataDir } from '../startup/dataDir.ts'
 import {
@@ -30,6 +30,8 @@ import type { BackupTarget } from './target.ts'
 interface RestoreOptions extends Backup {
   target: BackupTarget
   dataDir: string
+  /** The store of the uploaded files. */
+  store: AnyStore
   onProgress: ReportProgress
 }
 
@@ -123,12 +125,12 @@ export async function requireEmpty(dataDir: string, manifest: BackupManifest): P
 
 /** Restores the files that the restored database has rows for. */
 async function restoreFiles(
-  { target, name, dataDir, onProgress }: RestoreOptions,
+  { target, name, dataDir, store, onProgress }: RestoreOptions,
   { databasePath, tempDir }: { databasePath: string; tempDir: string },
 ): Promise<void> {
-  const objectsDir = join(dataDir, 'objects')
-  await mkdir(objectsDir, { recursive: true, mode: 0o700 })
-  const store = createDiskStore(objectsDir)
+  if (store.kind === 'disk') {
+    await mkdir(join(dataDir, 'objects'), { recursive: true, mode: 0o700 })
+  }
   const copy = openCopy(databasePath)
   try {
     const { count, example } = await copyObjects(copy.listObjects(), {

@@ -1,16 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '@duet/kit'
+import type { S3Settings } from '@duet/storage'
 import type { ProvenBackup } from './backupRuns.ts'
 import { createBackup } from './createBackup.ts'
 import { deleteOldBackups } from './deleteOldBackups.ts'
 import { explainFileError } from './fileErrors.ts'
+import { closeBackupStore, openBackupStore } from './openBackupStore.ts'
 import { openTarget } from './openTarget.ts'
 import { requireProven } from './verifyBackup.ts'
 
 /** The input of a thread that makes a backup. */
 export interface BackupTask {
   dataDir: string
+  /** The S3-compatible store of the uploaded files. If unset, they're in the data folder. */
+  s3?: S3Settings | undefined
   /** Absolute path of the folder with the backups. */
   folder: string
   passphrase: string | undefined
@@ -38,12 +42,14 @@ export async function runBackup(task: BackupTask): Promise<BackupReport> {
 }
 
 async function makeProvenBackup(task: BackupTask): Promise<ProvenBackup> {
-  const { dataDir, folder, passphrase, keep, now } = task
+  const { dataDir, s3, folder, passphrase, keep, now } = task
   const target = openTarget({ folder, passphrase, canCreate: false })
   const release = await target.claim()
   try {
     const onProgress = () => undefined
-    const backup = await createBackup({ dataDir, target, now: new Date(now), onProgress })
+    const store = await openBackupStore(dataDir, s3)
+    const options = { dataDir, store, target, now: new Date(now), onProgress }
+    const backup = await createBackup(options).finally(() => closeBackupStore(store))
     const startedAt = performance.now()
     const tempDir = join(dataDir, 'tmp')
     await mkdir(tempDir, { recursive: true, mode: 0o700 })

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import process from 'node:process'
 import { AdminError } from '@duet/auth'
 import { createLogger, describeStartError } from '@duet/kit'
 import { loadKeys } from '@duet/kit/keys'
-import { createDiskStore } from '@duet/storage'
+import { openObjectStore } from '@duet/storage'
 import { loadConfig } from '../config/config.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import { openData } from '../startup/openData.ts'
@@ -22,8 +21,8 @@ async function runWithServices(args: readonly string[]): Promise<string> {
   if (config.auth.hostedUrl && args[0] !== 'storage') {
     throw new AdminError(describeHostedAccounts(config.auth.hostedUrl))
   }
-  const objects = createDiskStore(join(dataDir, 'objects'))
   const log = createLogger(config)
+  const objects = await openObjectStore({ dataDir, settings: config.storage.s3, log })
   const db = await openData({ dataDir, databaseUrl: config.databaseUrl, objects, log })
   try {
     const keys = await loadKeys(dataDir, config.auth)

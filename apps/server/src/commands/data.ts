@@ -15,7 +15,7 @@ try {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
     console.log(DATA_USAGE)
   } else {
-    const { dataDir, databaseUrl, backup } = loadConfig()
+    const { dataDir, databaseUrl, storage, backup } = loadConfig()
     if (databaseUrl) {
       throw new StartError(
         'This command supports SQLite only. With DATABASE_URL, use pg_dump and pg_restore, as docs/reliability.md says.',
@@ -23,7 +23,8 @@ try {
     }
     const { passphrase } = backup
     const { onProgress } = progress
-    const options = { dataDir, tempDir: tmpdir(), passphrase, now: new Date(), onProgress }
+    const { s3 } = storage
+    const options = { dataDir, s3, tempDir: tmpdir(), passphrase, now: new Date(), onProgress }
     const text = await runDataCommand(args, options)
     progress.end()
     console.log(text)

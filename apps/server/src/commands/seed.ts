@@ -5,7 +5,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { ConfigError, createLogger, describeStartError, ROOT } from '@duet/kit'
 import type { Database } from '@duet/kit/database'
-import { createDiskStore, detectFileType, type ObjectStore } from '@duet/storage'
+import { detectFileType, journalWrites, type ObjectStore, openObjectStore } from '@duet/storage'
 import { loadConfig } from '../config/config.ts'
 import type { BusinessCalendar } from '../config/responseConfig.ts'
 import { openData } from '../startup/openData.ts'
@@ -114,13 +114,10 @@ async function seed(values: ReturnType<typeof readArguments>): Promise<void> {
   const submissions = readCount('submissions', values.submissions, 100)
   const subscribers = readCount('subscribers', values.subscribers, submissions * 2)
   const until = values.until === undefined ? Date.now() : readEndOfDay('until', values.until)
-  const objects = createDiskStore(join(dataDir, 'objects'))
-  const db = await openData({
-    dataDir,
-    databaseUrl: config.databaseUrl,
-    objects,
-    log: createLogger(config),
-  })
+  const log = createLogger(config)
+  const store = await openObjectStore({ dataDir, settings: config.storage.s3, log })
+  const db = await openData({ dataDir, databaseUrl: config.databaseUrl, objects: store, log })
+  const objects = store.kind === 'disk' ? store : journalWrites(store, db)
   try {
     await seedSubmissions(
       { db, objects, dataDir, calendar: config.response, until },

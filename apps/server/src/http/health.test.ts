@@ -1,4 +1,5 @@
 import { executeStored, IS_POSTGRES, readStored } from '@duet/kit/testing'
+import { IS_S3 } from '@duet/storage/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -26,7 +27,10 @@ describe('the details of /readyz', () => {
       expect(response.status).toBe(200)
       expect(await response.json()).toEqual({
         status: 'ready',
-        checks: { database: true, migrations: true, dataDir: true, objects: true },
+        checks: {
+          ...{ database: true, migrations: true, dataDir: true, objects: true },
+          ...(IS_S3 && { objectStore: true }),
+        },
       })
     }
   })

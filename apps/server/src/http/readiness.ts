@@ -12,6 +12,8 @@ interface ReadinessOptions {
   isDamaged: () => boolean
   /** Returns whether the object store contains the content of every object in the database. */
   isStoreComplete: () => Promise<boolean>
+  /** Returns whether the object store in `STORAGE_URL` can be used. Omit it for files on the disk. */
+  isStoreReachable?: () => Promise<boolean>
   /** Returns the time of a monotonic clock, in milliseconds. */
   monotonicNow?: () => number
 }
@@ -34,6 +36,7 @@ export function createReadiness(options: ReadinessOptions) {
     dataDir,
     isDamaged,
     isStoreComplete,
+    isStoreReachable,
     monotonicNow = () => performance.now(),
   } = options
   let cachedReport: Promise<ReadinessReport> | undefined
@@ -50,6 +53,7 @@ export function createReadiness(options: ReadinessOptions) {
       migrations: await passes(() => isMigrated(db)),
       dataDir: await passes(() => access(dataDir, constants.R_OK | constants.W_OK)),
       objects: await passes(isStoreComplete),
+      ...(isStoreReachable && { objectStore: await passes(isStoreReachable) }),
       // Keep this check last, because the other checks may detect damage.
       database: isWritable && !isDamaged(),
     }

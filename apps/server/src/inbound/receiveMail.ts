@@ -117,7 +117,11 @@ export async function receiveMail(
     const result = await adoptFiles(
       objects,
       files.map(({ id, path }) => ({ version: id, path })),
-      () => transaction(db, (trx) => insertMail(trx, services.outbox, newMail)),
+      (confirm) =>
+        transaction(db, async (trx) => {
+          await confirm(trx)
+          return insertMail(trx, services.outbox, newMail)
+        }),
       (outcome) => outcome === 'inserted',
     )
     if (result === 'refused') {

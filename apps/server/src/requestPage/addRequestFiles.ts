@@ -1,5 +1,5 @@
 import { type Database, type Transaction, transaction } from '@duet/kit/database'
-import { adoptFiles, type ObjectStore } from '@duet/storage'
+import { adoptFiles, type ConfirmFiles, type ObjectStore } from '@duet/storage'
 import { sql } from 'kysely'
 import { errors } from '../errors.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
@@ -32,11 +32,12 @@ export async function addRequestFiles(
       ),
   )
   if (newFiles.length === 0) return
-  const commit = () =>
+  const commit = (confirm: ConfirmFiles) =>
     transaction(db, async (trx) => {
       await requireRoom(trx, id, newFiles.length)
       const createdAt = new Date().toISOString()
       await insertFiles(trx, id, newFiles, createdAt)
+      await confirm(trx)
       await trx
         .updateTable('submissions')
         .set({ version: sql<number>`version + 1`, updated_at: createdAt })

@@ -10,7 +10,7 @@ import {
   openDatabase,
   transaction,
 } from '@duet/kit/database'
-import type { ObjectStore } from '@duet/storage'
+import { explainUnreachableStore, type ObjectStore } from '@duet/storage'
 import { hasRecords } from '../db/hasRecords.ts'
 import { findNewerMigration, migrate } from '../db/migrate.ts'
 import { restrictDataDir } from './restrictDataDir.ts'
@@ -44,7 +44,7 @@ export async function openData(options: OpenOptions): Promise<Database> {
   const changedPaths = restrictDataDir(dataDir)
   if (changedPaths.length > 0) log.warn({ paths: changedPaths }, 'made the data folder private')
   if (isSqlite && !existsSync(path) && (await hasObjects(objects))) {
-    throw createLostDatabaseError(dataDir, 'no database', true)
+    throw createLostDatabaseError(options, 'no database')
   }
   let db: Database | undefined
   let isOpen = false
@@ -65,7 +65,7 @@ export async function openData(options: OpenOptions): Promise<Database> {
     const newerMigration = await findNewerMigration(db)
     if (newerMigration !== undefined) throw createNewerDatabaseError(name, newerMigration)
     if (!(await hasRecords(db)) && (await hasObjects(objects))) {
-      throw createLostDatabaseError(dataDir, 'an empty database', isSqlite)
+      throw createLostDatabaseError(options, 'an empty database')
     }
     // Fail here if the database is read-only, before anything else is created in the folder.
     await transaction(db, async () => undefined)
@@ -80,20 +80,27 @@ export async function openData(options: OpenOptions): Promise<Database> {
 }
 
 async function hasObjects(objects: ObjectStore): Promise<boolean> {
-  for await (const _id of objects.listIds()) return true
-  return false
+  try {
+    for await (const _id of objects.listIds()) return true
+    return false
+  } catch (error) {
+    throw explainUnreachableStore(error)
+  }
 }
 
 function createLostDatabaseError(
-  dataDir: string,
+  { dataDir, databaseUrl, objects }: OpenOptions,
   databaseProblem: string,
-  isSqlite: boolean,
 ): StartError {
-  const restore = isSqlite
-    ? 'restore database.sqlite from a backup into it'
-    : 'restore the database with pg_restore'
+  const isOnDisk = objects.kind === 'disk'
+  const place = isOnDisk ? `DATA_DIR ${dataDir}` : 'STORAGE_URL'
+  const alternative = isOnDisk ? 'move its folder "objects" away' : 'use another bucket or folder'
+  const restore =
+    databaseUrl === undefined
+      ? `restore database.sqlite from a backup into ${isOnDisk ? 'it' : `DATA_DIR ${dataDir}`}`
+      : 'restore the database with pg_restore'
   return new StartError(
-    `DATA_DIR ${dataDir} holds uploaded files but ${databaseProblem}: ${restore}, or move its folder "objects" away to start with an empty database.`,
+    `${place} holds uploaded files but ${databaseProblem}: ${restore}, or ${alternative} to start with an empty database.`,
   )
 }
 

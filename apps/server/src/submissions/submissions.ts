@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Attribution, SubmissionStatus } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, type DeploymentRequest, toColumns } from '@duet/forms/schema'
 import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/database'
-import { adoptFiles, type ObjectStore } from '@duet/storage'
+import { adoptFiles, type ConfirmFiles, type ObjectStore } from '@duet/storage'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { BusinessCalendar } from '../config/responseConfig.ts'
@@ -60,10 +60,11 @@ export async function createSubmission(
     if (earlierResult !== undefined) return earlierResult
   }
   const storedFiles = createSubmissionFiles(submission.files)
-  const commit = () =>
+  const commit = (confirm: ConfirmFiles) =>
     transaction(db, (trx) =>
       runOnce(trx, { ...keyUse, key }, async () => {
         await insertRows(trx, id, submission, storedFiles)
+        await confirm(trx)
         return id
       }),
     )

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import process from 'node:process'
 import { createLogger } from '@duet/kit'
 import { openDatabase } from '@duet/kit/database'
 import { loadKeys } from '@duet/kit/keys'
-import { createDiskStore } from '@duet/storage'
+import { openObjectStore } from '@duet/storage'
 import { readConfig } from '../config/config.ts'
 import { migrate } from '../db/migrate.ts'
 import { subscribe } from '../newsletter/newsletter.ts'
@@ -16,7 +15,10 @@ const log = createLogger(config)
 const db = openDatabase(config.dataDir, { databaseUrl: config.databaseUrl })
 await migrate(db)
 const keys = await loadKeys(config.dataDir)
-const objects = createDiskStore(join(config.dataDir, 'objects'))
+const objects = await openObjectStore({
+  ...{ dataDir: config.dataDir, log },
+  settings: config.storage.s3,
+})
 const outbox = openOutbox({ config, log, db, keys, objects })
 const { EMAIL } = process.env
 // Start first, as the server does. `start` requeues messages that are being sent.

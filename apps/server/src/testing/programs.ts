@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { getDatabaseSettings } from '@duet/kit/testing'
+import { getStoreSettings } from '@duet/storage/testing'
 import { expect } from 'vitest'
 import { buildPrograms } from './buildPrograms.ts'
 
@@ -28,8 +29,13 @@ export async function openPrograms(entry?: string) {
         LIMIT_UPLOAD_BYTES: '1TB',
         LIMIT_UPLOAD_BYTES_TOTAL: '1TB',
         DISK_RESERVE: '0',
+        // Even a machine that's busy with other work doesn't refuse requests of tests.
+        LIMIT_LAG_MS: '60000',
         STOP_DRAIN_SECONDS: '0',
-        ...(environment.DATA_DIR !== undefined && getDatabaseSettings(environment.DATA_DIR)),
+        ...(environment.DATA_DIR !== undefined && {
+          ...getDatabaseSettings(environment.DATA_DIR),
+          ...getStoreSettings(environment.DATA_DIR),
+        }),
         ...environment,
       },
       stdio: ['pipe', 'pipe', stderr],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { insertAdmin } from '@duet/auth/testing'
 import { createLogger, type Logger } from '@duet/kit'
 import { getDatabaseSettings } from '@duet/kit/testing'
+import { getStoreSettings } from '@duet/storage/testing'
 import { readConfig } from '../config/config.ts'
 import type { MailConfig } from '../config/mailConfig.ts'
 import { type LoadState, NEVER_OVERLOADED } from '../http/loadMonitor.ts'
@@ -45,6 +46,7 @@ export async function startTestServer(
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     ...getDatabaseSettings(environment.DATA_DIR ?? dataDir),
+    ...getStoreSettings(environment.DATA_DIR ?? dataDir),
     SITE_DIR: join(dataDir, 'site'),
     ADMIN_DIR: join(dataDir, 'admin'),
     ADMIN_EMAIL: ADMIN.email,

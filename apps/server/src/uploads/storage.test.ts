@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { adminClient, dataOf } from '@duet/auth/testing'
 import { transaction } from '@duet/kit/database'
 import { insertObject } from '@duet/storage'
@@ -57,7 +58,7 @@ it('makes the server unready while a file is missing', async () => {
   await server.objects.remove(version)
   expect((await request(server, 'GET', '/object/open/x/1.txt')).status).toBe(500)
   await expect.poll(readReadiness).toBe(503)
-  await writeFile(server.objects.getPath(version), 'x')
+  await writeFile(join(server.dataDir, 'objects', version.slice(0, 2), version), 'x')
   await expect.poll(readReadiness).toBe(200)
 })
 

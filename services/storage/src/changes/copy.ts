@@ -42,6 +42,7 @@ export async function copyObject(
   const tempPath = join(tempDir, version)
   let mustKeep = false
   try {
+    await store.begin([version])
     await store.copy(source.version, version, tempPath)
     const copy = await transaction(db, async (trx) => {
       const bucket = await findBucket(trx, to.bucket)
@@ -62,6 +63,7 @@ export async function copyObject(
       }
       if (existingObject) await replaceVersion(trx, existingObject, row)
       else await insertObject(trx, { ...row, ...to, id: randomUUID(), created_at: timestamp })
+      await store.confirm(trx, [version])
       await recordStorageChange(service, trx, actor, 'object_copied', { from, to })
       const storedObject = await findObject(trx, to.bucket, to.path)
       if (!storedObject) throw new Error(`the copy ${to.bucket}/${to.path} has no row`)
@@ -75,6 +77,7 @@ export async function copyObject(
     throw error
   } finally {
     await rm(tempPath, { force: true })
-    if (!mustKeep) await store.remove(version)
+    // If the store fails again, the recovery deletes the copy later.
+    if (!mustKeep) await Promise.allSettled([store.abandon([version])])
   }
 }

@@ -43,10 +43,14 @@ function createService(maxBytes = 1e9) {
 }
 
 async function store(bytes: Buffer) {
-  const version = randomUUID()
-  const path = join(folder, version)
+  const path = join(folder, randomUUID())
   await writeFile(path, bytes)
-  return { version, path }
+  return toSource(path)
+}
+
+function toSource(path: string) {
+  const withFile = <Result>(use: (path: string) => Promise<Result>) => use(path)
+  return { version: randomUUID(), withFile }
 }
 
 async function render(bytes: Buffer, transform: Transform = {}, acceptHeader = '*/*') {
@@ -162,7 +166,7 @@ describe('rejects', () => {
 
 test('transforms the first frame of a video if ffmpeg is present', async () => {
   const { images } = createService()
-  const renderPromise = images.render({ version: randomUUID(), path: FILM }, { width: 160 }, '*/*')
+  const renderPromise = images.render(toSource(FILM), { width: 160 }, '*/*')
   if (!(await hasFfmpeg())) {
     await expect(renderPromise).rejects.toMatchObject({ status: 400, code: 'FeatureNotEnabled' })
     return

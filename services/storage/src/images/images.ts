@@ -14,6 +14,8 @@ const MAX_RUNNING = 2
 const MAX_RUNNING_FOR_VISITORS = 1
 const MAX_QUEUED = 100
 const TIMEOUT_MS = 10_000
+/** How many versions have their type in memory. */
+const MAX_KNOWN_TYPES = 10_000
 
 interface ImagesOptions {
   renditions: Pick<Renditions, 'open' | 'add'>
@@ -29,8 +31,8 @@ interface ImagesOptions {
 interface Source {
   /** ID of the object's version. */
   version: string
-  /** Path of the file with the version's content. */
-  path: string
+  /** Calls a function with the path of a file that has the version's content. */
+  withFile<Result>(use: (path: string) => Promise<Result>): Promise<Result>
 }
 
 /** A transformed image. */
@@ -52,6 +54,7 @@ export type Images = ReturnType<typeof createImages>
  */
 export function createImages({ renditions, space, log, limitVisitor }: ImagesOptions) {
   const runningTransforms = new Map<string, Promise<Buffer>>()
+  const types = new Map<string, SourceType>()
   const semaphore = new Semaphore({
     maxRunning: MAX_RUNNING,
     maxQueued: MAX_QUEUED,
@@ -62,6 +65,18 @@ export function createImages({ renditions, space, log, limitVisitor }: ImagesOpt
     maxQueued: MAX_QUEUED,
     createQueueFullError: storageErrors.tooManyImages,
   })
+
+  /** Detects the type of a version's content, which never changes, so it's detected once. */
+  async function detectType({ version, withFile }: Source): Promise<SourceType | undefined> {
+    const knownType = types.get(version)
+    if (knownType) return knownType
+    const type = await withFile(detectSourceType)
+    if (!type) return undefined
+    const [oldestVersion] = types.keys()
+    if (types.size >= MAX_KNOWN_TYPES && oldestVersion) types.delete(oldestVersion)
+    types.set(version, type)
+    return type
+  }
 
   async function store(version: string, name: string, bytes: Buffer): Promise<void> {
     try {
@@ -75,7 +90,7 @@ export function createImages({ renditions, space, log, limitVisitor }: ImagesOpt
   /** Transforms an image once, even if several concurrent requests need the same result. */
   function transformOnce(
     name: string,
-    { version, path }: Source,
+    { version, withFile }: Source,
     { visitorKey, ...task }: TransformTask & { visitorKey: string | undefined },
   ): Promise<Buffer> {
     const isVisitor = visitorKey !== undefined
@@ -83,7 +98,7 @@ export function createImages({ renditions, space, log, limitVisitor }: ImagesOpt
     const key = `${isVisitor}/${version}/${name}`
     const runningTransform = runningTransforms.get(key)
     if (runningTransform) return runningTransform
-    const transform = () => semaphore.run(() => renderImage(path, task))
+    const transform = () => semaphore.run(() => withFile((path) => renderImage(path, task)))
     const transformForVisitor = async (address: string) => {
       await limitVisitor(address)
       return visitorSemaphore.run(transform)
@@ -113,7 +128,7 @@ export function createImages({ renditions, space, log, limitVisitor }: ImagesOpt
       acceptHeader: string | undefined,
       visitorKey?: string,
     ): Promise<Rendition> {
-      const type = await detectSourceType(source.path)
+      const type = await detectType(source)
       if (!type) throw storageErrors.invalidImage()
       const isOrigin = transform.format === 'origin'
       const format = isOrigin ? type.format : chooseFormat(acceptHeader, type.format)

@@ -32,7 +32,10 @@ export function createRenderer(store: ObjectStore, images: Images, hasScanner: b
     if ((await store.getSize(version)) !== object.size) {
       throw new Error(`version ${version} is missing from the store`)
     }
-    const source = { version, path: store.getPath(version) }
+    const source = {
+      version,
+      withFile: <Result>(use: (path: string) => Promise<Result>) => store.withFile(version, use),
+    }
     const rendition = await images.render(source, transform, req.get('accept'), visitorKey)
     try {
       res.vary('Accept')

@@ -12,7 +12,7 @@ import { checkPath, getBaseName } from '../paths.ts'
 import { requireNoSubmission } from '../protection.ts'
 import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
-import { adoptFiles } from './adoptFiles.ts'
+import { adoptFiles, type ConfirmFiles } from './adoptFiles.ts'
 import type { ReceivedObject } from './receivedObject.ts'
 
 /**
@@ -79,7 +79,7 @@ export async function putObject(
     copied_from: null,
     updated_at: timestamp,
   }
-  const commit = () =>
+  const commit = (confirm: ConfirmFiles) =>
     transaction(db, async (trx) => {
       const { replacedObject } = await checkTarget(service, trx, upload, {
         size: file.size,
@@ -90,6 +90,7 @@ export async function putObject(
         const id = randomUUID()
         await insertObject(trx, { ...row, id, bucket: upload.bucket, path, created_at: timestamp })
       }
+      await confirm(trx)
       const action = replacedObject ? 'object_overwritten' : 'object_created'
       const details = { bucket: upload.bucket, path, size: file.size }
       await recordStorageChange(service, trx, actor, action, details)

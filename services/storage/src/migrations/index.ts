@@ -1,6 +1,7 @@
 import type { Migrations } from '@duet/kit/database'
 import * as storage from './011-storage.ts'
 import * as copiedFiles from './026-copied-files.ts'
+import * as pendingVersions from './047-pending-versions.ts'
 import * as fileScans from './048-file-scans.ts'
 
 /**
@@ -10,5 +11,6 @@ import * as fileScans from './048-file-scans.ts'
 export const storageMigrations: Migrations = {
   '011-storage': storage,
   '026-copied-files': copiedFiles,
+  '047-pending-versions': pendingVersions,
   '048-file-scans': fileScans,
 }

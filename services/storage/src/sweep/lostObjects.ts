@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '@duet/kit'
 import { listNames, syncFolder } from '../disk.ts'
-import type { ObjectStore } from '../storage.ts'
+import type { DiskStore } from '../storage.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/
@@ -13,7 +13,7 @@ export const KEEP_LOST_DAYS = 30
 interface LostOptions {
   /** Folder on the same file system as the store. It has one subfolder per day. */
   root: string
-  objects: ObjectStore
+  objects: DiskStore
   log: Logger
   /** Returns the current Unix time in milliseconds. */
   now?: () => number

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Logger } from '@duet/kit'
 import type { Database } from '@duet/kit/database'
-import type { ObjectStore } from '../storage.ts'
+import type { DiskStore } from '../storage.ts'
 import { KEEP_LOST_DAYS, type LostObjects } from './lostObjects.ts'
 
 // Maximum number of IDs in a log message.
@@ -9,7 +9,7 @@ const MAX_LOGGED_IDS = 100
 
 interface ReconcileOptions {
   db: Database
-  objects: ObjectStore
+  objects: DiskStore
   lostObjects: LostObjects
   log: Logger
   /**

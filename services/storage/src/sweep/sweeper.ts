@@ -2,8 +2,9 @@ import type { Logger } from '@duet/kit'
 import { type Cluster, type Database, SINGLE_SERVER } from '@duet/kit/database'
 import { continueEmptyingBuckets } from '../buckets/empty.ts'
 import type { Renditions } from '../images/renditions.ts'
+import { deleteUnconfirmed } from '../journal.ts'
+import type { AnyStore } from '../openObjectStore.ts'
 import type { PartialUploads } from '../resumable/partialUploads.ts'
-import type { ObjectStore } from '../storage.ts'
 import type { LostObjects } from './lostObjects.ts'
 import { deleteOldVersions } from './oldVersions.ts'
 import { reconcile } from './reconcile.ts'
@@ -16,10 +17,11 @@ const MAX_VERSIONS_PER_RUN = 10_000
 
 interface SweeperOptions {
   db: Database
-  objects: ObjectStore
+  objects: AnyStore
   renditions: Pick<Renditions, 'remove'>
   uploads: readonly Pick<PartialUploads<object>, 'purge'>[]
-  lostObjects: LostObjects
+  /** Only for a store on the disk. */
+  lostObjects: LostObjects | undefined
   tempDir: string
   log: Logger
   /** Returns the current Unix time in milliseconds. @default Date.now */
@@ -30,15 +32,24 @@ interface SweeperOptions {
 
 /**
  * Starts the sweeper. It runs in the background: immediately, every hour, and when `wake` is
- * called. The first run compares the store with the database, and deletes all temp files that
+ * called. The first run compares a store on the disk with the database, and deletes all temp files that
  * earlier processes left behind.
  *
  * Each run deletes temp files and resumable uploads that are older than a day, the content of
  * versions that were replaced or deleted more than a day ago, and the objects of buckets that are
- * being emptied.
+ * being emptied. In another store, it also deletes what has no row a day after it was stored.
  */
 export function startSweeper(options: SweeperOptions) {
-  const { db, tempDir, uploads, log, now = Date.now, cluster = SINGLE_SERVER } = options
+  const {
+    db,
+    objects,
+    lostObjects,
+    tempDir,
+    uploads,
+    log,
+    now = Date.now,
+    cluster = SINGLE_SERVER,
+  } = options
   // Other servers may still be receiving files that look abandoned.
   const startedAt = cluster.isAlone ? now() : now() - ONE_DAY_MS
   const stopController = new AbortController()
@@ -46,9 +57,23 @@ export function startSweeper(options: SweeperOptions) {
 
   async function runFirst() {
     if (!cluster.isLeader()) return { missing: [], notices: [] }
-    const result = await reconcile({ ...options, startedAt })
+    const result = await recover()
     await deleteTempFiles(tempDir, startedAt)
     return result
+  }
+
+  async function recover() {
+    if (objects.kind === 'disk' && lostObjects) {
+      return reconcile({ db, objects, lostObjects, log, startedAt })
+    }
+    await deleteUnconfirmedBefore(startedAt)
+    return { missing: [], notices: [] }
+  }
+
+  async function deleteUnconfirmedBefore(time: number): Promise<void> {
+    const before = new Date(time).toISOString()
+    const count = await deleteUnconfirmed(db, objects, { before, signal })
+    if (count > 0) log.warn({ count }, 'deleted content without a row from the object store')
   }
 
   async function run(): Promise<void> {
@@ -58,6 +83,7 @@ export function startSweeper(options: SweeperOptions) {
     await continueEmptyingBuckets(db, { now, signal })
     const before = new Date(oneDayAgo).toISOString()
     for (const { purge } of uploads) await purge(before)
+    if (objects.kind === 's3') await deleteUnconfirmedBefore(oneDayAgo)
     await deleteOldVersions(db, options, { before, max: MAX_VERSIONS_PER_RUN, signal })
   }
 

@@ -1,4 +1,6 @@
 export { detectSourceType } from '../images/formats.ts'
 export { EICAR, startClamdServer } from './clamdServer.ts'
+export { startS3Server } from './s3/s3Server.ts'
+export { getStoreSettings, IS_S3 } from './s3/testStore.ts'
 export { createStorageClient, dataOf, readError, request } from './storageClient.ts'
 export { readStoredFiles, type StoredFiles } from './storedFiles.ts'

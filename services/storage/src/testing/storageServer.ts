@@ -17,14 +17,16 @@ import { limitPerKey } from '@duet/kit/http'
 import { createDatabaseFileWith, openTestDatabase } from '@duet/kit/testing'
 import express from 'express'
 import type { Kysely } from 'kysely'
-import { createDiskStore } from '../disk.ts'
 import { createDiskSpace } from '../diskSpace.ts'
+import { journalWrites } from '../journal.ts'
 import { storageMigrations } from '../migrations/index.ts'
+import { openObjectStore } from '../openObjectStore.ts'
 import { openStorage } from '../openStorage.ts'
 import { resumableRoutes } from '../resumable/routes.ts'
 import { storageRoutes } from '../routes.ts'
 import type { StorageService } from '../service.ts'
 import { readStorageConfig, readStorageLimits } from '../storageConfig.ts'
+import { getStoreSettings } from './s3/testStore.ts'
 
 /** The tokens that the test server accepts, and the callers that they identify. */
 const CALLERS: Readonly<Record<string, Caller>> = {
@@ -52,7 +54,7 @@ export async function startTestServer({ environment = {} }: TestServerOptions = 
   await createDatabaseFileWith(migrate, dataDir)
   const db = openTestDatabase(dataDir)
   const log = createLogger({ logLevel: 'silent' })
-  const reader = createReader(environment)
+  const reader = createReader({ ...getStoreSettings(dataDir), ...environment })
   const settings = readStorageConfig(reader)
   const limits = readStorageLimits(reader)
   const auditEvents: AuditEvent[] = []
@@ -60,7 +62,8 @@ export async function startTestServer({ environment = {} }: TestServerOptions = 
     auditEvents.push(...events)
   }
   const clock = { skew: 0 }
-  const objects = createDiskStore(join(dataDir, 'objects'))
+  const bareStore = await openObjectStore({ dataDir, settings: settings.s3, log })
+  const objects = bareStore.kind === 'disk' ? bareStore : journalWrites(bareStore, db)
   const space = createDiskSpace({ dataDir, reserve: 0, log })
   await space.start()
   const missingIds = new Set<string>()
@@ -120,6 +123,7 @@ export async function startTestServer({ environment = {} }: TestServerOptions = 
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await storage.close()
+      if (objects.kind === 's3') objects.close()
       await space.stop()
       await db.destroy()
       await rm(dataDir, { recursive: true })
