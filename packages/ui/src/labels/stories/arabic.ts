@@ -49,6 +49,24 @@ export const arabic: Translation = {
       unsupported: 'متصفحك لا يدعم تشغيل الفيديو.',
     },
     ChipGroup: { remove: (item) => `إزالة ${item}` },
+    Combobox: {
+      open: 'إظهار الخيارات',
+      add: (text) => `إضافة «${text}»`,
+      remove: (option) => `إزالة ${option}`,
+      count: (count) => `عدد الخيارات: ${count}`,
+      more: (count) => `أول ${count} من الخيارات. اكتب للعثور على غيرها.`,
+      empty: 'لا توجد نتائج',
+      loading: 'جارٍ التحميل…',
+      failed: 'تعذر تحميل الخيارات.',
+      retry: 'إعادة المحاولة',
+      incomplete: 'اختر خيارًا من القائمة',
+    },
+    CommandMenu: {
+      list: 'الأوامر',
+      count: (count) => `عدد النتائج: ${count}`,
+      empty: 'لم يُعثر على أوامر',
+      loading: 'جارٍ البحث…',
+    },
     Dialog: { close: 'إغلاق' },
     Film: {
       play: 'تشغيل الفيديو',
@@ -59,6 +77,10 @@ export const arabic: Translation = {
     Link: { external: '(يُفتح في علامة تبويب جديدة)' },
     Marquee: { pause: 'إيقاف الشريط' },
     NavBar: { nav: 'القائمة الرئيسية', open: 'فتح القائمة', close: 'إغلاق القائمة' },
+    NumberField: {
+      increase: (field) => `زيادة ${field}`,
+      decrease: (field) => `إنقاص ${field}`,
+    },
     Pagination: {
       nav: 'الصفحات',
       previous: 'الصفحة السابقة',

@@ -45,6 +45,24 @@ export const german: Translation = {
       unsupported: 'Ihr Browser kann keine Videos abspielen.',
     },
     ChipGroup: { remove: (item) => `${item} entfernen` },
+    Combobox: {
+      open: 'Optionen anzeigen',
+      add: (text) => `„${text}“ hinzufügen`,
+      remove: (option) => `${option} entfernen`,
+      count: (count) => (count === 1 ? '1 Option' : `${count} Optionen`),
+      more: (count) => `Die ersten ${count} Optionen. Tippen Sie, um andere zu finden.`,
+      empty: 'Keine Treffer',
+      loading: 'Lädt …',
+      failed: 'Die Optionen konnten nicht geladen werden.',
+      retry: 'Erneut versuchen',
+      incomplete: 'Wählen Sie eine Option aus der Liste',
+    },
+    CommandMenu: {
+      list: 'Befehle',
+      count: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+      empty: 'Keine Befehle gefunden',
+      loading: 'Sucht …',
+    },
     Dialog: { close: 'Schließen' },
     Film: {
       play: 'Video abspielen',
@@ -55,6 +73,10 @@ export const german: Translation = {
     Link: { external: '(öffnet in einem neuen Tab)' },
     Marquee: { pause: 'Laufband anhalten' },
     NavBar: { nav: 'Hauptmenü', open: 'Menü öffnen', close: 'Menü schließen' },
+    NumberField: {
+      increase: (field) => `${field} erhöhen`,
+      decrease: (field) => `${field} verringern`,
+    },
     Pagination: {
       nav: 'Seiten',
       previous: 'Vorherige Seite',
