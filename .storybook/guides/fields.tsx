@@ -1,4 +1,14 @@
-import { Checkbox, Field, RadioGroup, Select, Switch, TextArea, TextField } from '@duet/ui'
+import {
+  Checkbox,
+  Combobox,
+  Field,
+  NumberField,
+  RadioGroup,
+  Select,
+  Switch,
+  TextArea,
+  TextField,
+} from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
@@ -107,6 +117,40 @@ export const fieldGuides: ComponentGuides = {
           </Select>
         ),
         text: 'For two options, use a Checkbox or a RadioGroup, which show both.',
+      },
+    ],
+  },
+  Combobox: {
+    anatomy: [
+      ...fieldParts,
+      ['List', 'the options that match; opens below or above the control'],
+      ['Chips', 'with `multiple`, the selected options, each with a button that removes it'],
+    ],
+    dos: [
+      {
+        example: <Combobox label="Plant" options={plantOptions} />,
+        text: 'Use it for long lists, and for options that a server finds.',
+      },
+    ],
+    donts: [
+      {
+        example: <Combobox label="Shift" options={[{ value: 'Day' }, { value: 'Night' }]} />,
+        text: 'Don’t make users type for a few options. A RadioGroup shows them all.',
+      },
+    ],
+  },
+  NumberField: {
+    anatomy: [...fieldParts, ['Buttons', 'decrease and increase the number by one step']],
+    dos: [
+      {
+        example: <NumberField label="Robots" min={1} max={500} step={1} defaultValue={12} />,
+        text: 'Use it for quantities, which users may want to change a little.',
+      },
+    ],
+    donts: [
+      {
+        example: <NumberField label="Postal code" defaultValue={89501} />,
+        text: 'Don’t use it for codes. Nobody adds one to a postal code.',
       },
     ],
   },

@@ -1,6 +1,8 @@
 import {
+  Accordion,
   Breadcrumbs,
   Button,
+  CommandMenu,
   IconButton,
   Menu,
   MenuItem,
@@ -17,6 +19,17 @@ import type { ComponentGuides } from './guide.ts'
 
 const createPageHref = (page: number) => `#page-${page}`
 const handleSelect = () => undefined
+const goTo = [
+  {
+    label: 'Go to',
+    items: [
+      { id: 'requests', label: 'Open requests', keywords: 'leads' },
+      { id: 'profile', label: 'Open profile', keywords: 'password' },
+    ],
+  },
+]
+const lonely = [{ label: 'Actions', items: [{ id: 'copy', label: 'Copy' }] }]
+const fullWidth = { inlineSize: '100%', minInlineSize: 0 }
 
 const shifts = [
   { value: 'day', label: 'Day', content: null },
@@ -31,6 +44,39 @@ const steps = ['First your name', 'Then your plant', 'Then send'].map((label) =>
 
 /** Guides for the controls that link to pages or open other content. */
 export const navigationGuides: ComponentGuides = {
+  Accordion: {
+    anatomy: [
+      ['Item', '`Accordion.Item`, with a `value`, and an `id` that links can use'],
+      ['Trigger', '`Accordion.Trigger`, a button in a heading'],
+      ['Panel', '`Accordion.Panel`, which stays in the page while it’s closed'],
+    ],
+    dos: [
+      {
+        example: (
+          <Accordion defaultValue={['delivery']} style={fullWidth}>
+            <Accordion.Item value="delivery">
+              <Accordion.Trigger>How long does delivery take?</Accordion.Trigger>
+              <Accordion.Panel>Eight weeks.</Accordion.Panel>
+            </Accordion.Item>
+          </Accordion>
+        ),
+        text: 'Write a trigger that says what its panel answers.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <Accordion style={fullWidth}>
+            <Accordion.Item value="more">
+              <Accordion.Trigger>More</Accordion.Trigger>
+              <Accordion.Panel>Delivery takes eight weeks.</Accordion.Panel>
+            </Accordion.Item>
+          </Accordion>
+        ),
+        text: 'Don’t hide what every reader needs, and don’t name a trigger “More”.',
+      },
+    ],
+  },
   Breadcrumbs: {
     anatomy: [
       ['Navigation', 'a landmark with a name'],
@@ -62,6 +108,25 @@ export const navigationGuides: ComponentGuides = {
           />
         ),
         text: 'Don’t list the steps of a task. Breadcrumbs show where a page is, not what’s done.',
+      },
+    ],
+  },
+  CommandMenu: {
+    anatomy: [
+      ['Search field', 'keeps focus, and receives `ref`'],
+      ['Group', 'a heading and its commands'],
+      ['Command', 'a label, and optionally a detail and a shortcut'],
+    ],
+    dos: [
+      {
+        example: <CommandMenu label="Search commands" groups={goTo} onSelect={handleSelect} />,
+        text: 'Start each command with a verb, and add keywords for other words that people use.',
+      },
+    ],
+    donts: [
+      {
+        example: <CommandMenu label="Search" groups={lonely} onSelect={handleSelect} />,
+        text: 'Don’t search a few actions. A Menu shows them at once.',
       },
     ],
   },

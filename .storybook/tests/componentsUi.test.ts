@@ -1,4 +1,6 @@
 import {
+  Accordion,
+  type AccordionItemProps,
   Carousel,
   Dialog,
   Menu,
@@ -34,6 +36,20 @@ function createCarouselCase<Props extends object>(Part: ComponentType<Props>, pa
   return toCase(PartInCarousel, partProps)
 }
 
+/** Creates a test case for a part of an accordion's item. */
+function createItemCase<Props extends object>(Part: ComponentType<Props>, partProps: Props) {
+  const PartInItem = (props: Props) =>
+    createElement(
+      Accordion,
+      { defaultValue: ['delivery'] },
+      createElement(Accordion.Item, { value: 'delivery' }, createElement(Part, props)),
+    )
+  return toCase(PartInItem, partProps)
+}
+
+const ItemInAccordion = (props: AccordionItemProps) =>
+  createElement(Accordion, null, createElement(Accordion.Item, props))
+
 testComponents({
   modules: import.meta.glob<StoriesModule>('../../packages/ui/src/*/[A-Z]*.stories.tsx', {
     eager: true,
@@ -51,6 +67,9 @@ testComponents({
     },
   },
   parts: {
+    'Accordion.Item': toCase(ItemInAccordion, { value: 'delivery' }),
+    'Accordion.Panel': createItemCase(Accordion.Panel, { children: 'Eight weeks' }),
+    'Accordion.Trigger': createItemCase(Accordion.Trigger, { children: 'Delivery' }),
     'Carousel.Indicators': createCarouselCase(Carousel.Indicators, {}),
     'Carousel.Next': createCarouselCase(Carousel.Next, {}),
     'Carousel.Previous': createCarouselCase(Carousel.Previous, {}),

@@ -65,6 +65,7 @@ const wrappers = {
 
 /** @type {Parts} */
 const ui = {
+  Accordion: [{ defaultValue: ['delivery'] }],
   Banner: [{ label: 'Announcement' }, 'Series A'],
   Breadcrumbs: [{ items: [createLink('/', 'Home'), createLink('/orders', 'Orders')] }],
   Button: [{ icon: 'arrow-right' }, 'Send'],
@@ -82,6 +83,14 @@ const ui = {
   Checkbox: [{ label: 'Send me a copy', name: 'copy' }],
   Chip: [{ removeLabel: 'Remove Nevada', onRemove: noop }, 'Nevada'],
   ChipGroup: [{ label: 'States', items: [{ id: 'nv', label: 'Nevada' }], onRemove: noop }],
+  Combobox: [{ label: 'Plant', name: 'plant', options: [{ value: 'rno', label: 'Reno' }] }],
+  CommandMenu: [
+    {
+      label: 'Search commands',
+      groups: [{ label: 'Go to', items: [{ id: 'home', label: 'Home' }] }],
+      onSelect: noop,
+    },
+  ],
   DayPlot: [
     {
       number: 'FIG. 02',
@@ -129,6 +138,7 @@ const ui = {
       ],
     },
   ],
+  NumberField: [{ label: 'Robots', name: 'robots', defaultValue: 3 }],
   PageShell: [{}, 'Page'],
   Pagination: [{ page: 2, count: 9, getHref: (/** @type {number} */ page) => `?page=${page}` }],
   Popover: [{ trigger, label: 'Filters', open: true }, 'Words'],

@@ -1,3 +1,6 @@
+export { Accordion } from './Accordion/Accordion.tsx'
+export type { AccordionItemProps } from './Accordion/AccordionItem.tsx'
+export type { AccordionProps } from './Accordion/AccordionRoot.tsx'
 export { Banner, type BannerProps } from './Banner/Banner.tsx'
 export {
   type BreadcrumbItem,
@@ -48,6 +51,20 @@ export { type ChipGroupLabels, defaultChipGroupLabels } from './Chip/chipGroupLa
 export { Checkbox, type CheckboxProps } from './Choice/Checkbox.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './Choice/RadioGroup.tsx'
 export { Switch, type SwitchProps } from './Choice/Switch.tsx'
+export { Combobox } from './Combobox/Combobox.tsx'
+export { type ComboboxLabels, defaultComboboxLabels } from './Combobox/comboboxLabels.ts'
+export type { ComboboxOption, LoadOptions } from './Combobox/comboboxOptions.ts'
+export type {
+  ComboboxProps,
+  MultipleComboboxProps,
+  SingleComboboxProps,
+} from './Combobox/comboboxProps.ts'
+export { CommandMenu, type CommandMenuProps } from './CommandMenu/CommandMenu.tsx'
+export type { CommandMenuGroup, CommandMenuItem } from './CommandMenu/commandGroups.ts'
+export {
+  type CommandMenuLabels,
+  defaultCommandMenuLabels,
+} from './CommandMenu/commandMenuLabels.ts'
 export {
   Dialog,
   type DialogProps,
@@ -79,9 +96,11 @@ export { defaultPlotLabels, type PlotLabels } from './FigurePlot/plotLabels.ts'
 export { Footer, type FooterProps, type SocialLink } from './Footer/Footer.tsx'
 export { mergeProps } from './hooks/mergeProps.ts'
 export { useMergedRefs } from './hooks/mergeRefs.ts'
+export { useFormReset } from './hooks/useFormReset.ts'
 export { type UseInViewOptions, useInView } from './hooks/useInView.ts'
 export { useMediaQuery } from './hooks/useMediaQuery.ts'
 export { useOnline } from './hooks/useOnline.ts'
+export { usePopup } from './hooks/usePopup.ts'
 export { useReducedMotion } from './hooks/useReducedMotion.ts'
 export type { ThemeChoice } from './hooks/useRootTheme.ts'
 export { withRef } from './hooks/withRef.ts'
@@ -105,6 +124,12 @@ export {
   type NavBarProps,
 } from './NavBar/NavBar.tsx'
 export { defaultNavBarLabels, type NavBarLabels } from './NavBar/navBarLabels.ts'
+export { NumberField } from './NumberField/NumberField.tsx'
+export {
+  defaultNumberFieldLabels,
+  type NumberFieldLabels,
+} from './NumberField/numberFieldLabels.ts'
+export type { NumberFieldProps } from './NumberField/numberFieldProps.ts'
 export { PageShell, type PageShellProps } from './PageShell/PageShell.tsx'
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx'
 export { defaultPaginationLabels, type PaginationLabels } from './Pagination/paginationLabels.ts'

@@ -1,8 +1,7 @@
 'use client'
 
-import { Field, Icon, VisuallyHidden, withRef } from '@duet/ui'
+import { Field, Icon, useFormReset, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
-import { useFormReset } from '../hooks/useFormReset.ts'
 import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'

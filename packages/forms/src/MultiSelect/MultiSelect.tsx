@@ -1,6 +1,6 @@
 'use client'
 
-import { ChipGroup, Field, Icon, withRef } from '@duet/ui'
+import { ChipGroup, Field, Icon, useFormReset, usePopup, withRef } from '@duet/ui'
 import {
   type ComponentPropsWithRef,
   type FocusEvent,
@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFormReset } from '../hooks/useFormReset.ts'
 import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -19,7 +18,6 @@ import * as styles from './MultiSelect.css.ts'
 import { defaultMultiSelectLabels, type MultiSelectLabels } from './multiSelectLabels.ts'
 import { NativeOptions, readChecked } from './NativeOptions.tsx'
 import { OptionList } from './OptionList.tsx'
-import { usePopup } from './usePopup.ts'
 
 export interface MultiSelectProps<Option extends string>
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {

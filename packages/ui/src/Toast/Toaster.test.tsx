@@ -42,7 +42,7 @@ test('a toast is a status, and a destructive toast is an alert', async () => {
   await expect.element(region.getByRole('alert')).toHaveTextContent('ErrorFailed to submit.')
 })
 
-test('an app that loads its Toaster later is told that a toast waits', async () => {
+test('calls onToast for each toast that waits for a Toaster', async () => {
   const handleToast = vi.fn()
   toast({ title: 'Saved' })
   const withdraw = expectToaster(handleToast)

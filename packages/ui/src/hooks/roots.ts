@@ -51,3 +51,16 @@ export function listEventPath(event: Event, container: Element): Element[] {
     .slice(0, Math.max(0, path.indexOf(container)))
     .filter((target) => target instanceof Element)
 }
+
+/** Lists the shadow roots that contain an element, from the inside out, and the document. */
+export function listRoots(element: Element): Node[] {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? [root, ...listRoots(root.host)] : [root]
+}
+
+/** Lists the ancestors of an element, from the inside out, and across shadow roots. */
+export function listParents(element: Element): Element[] {
+  const root = element.getRootNode()
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  return parent ? [parent, ...listParents(parent)] : []
+}

@@ -2,11 +2,14 @@ import type { BreadcrumbsLabels } from '../Breadcrumbs/breadcrumbsLabels.ts'
 import type { CareersAccordionLabels } from '../CareersAccordion/careersLabels.ts'
 import type { CarouselLabels } from '../Carousel/carouselLabels.ts'
 import type { ChipGroupLabels } from '../Chip/chipGroupLabels.ts'
+import type { ComboboxLabels } from '../Combobox/comboboxLabels.ts'
+import type { CommandMenuLabels } from '../CommandMenu/commandMenuLabels.ts'
 import type { DialogLabels } from '../Dialog/dialogLabels.ts'
 import type { PlotLabels } from '../FigurePlot/plotLabels.ts'
 import type { LinkLabels } from '../Link/linkLabels.ts'
 import type { MarqueeLabels } from '../Marquee/marqueeLabels.ts'
 import type { NavBarLabels } from '../NavBar/navBarLabels.ts'
+import type { NumberFieldLabels } from '../NumberField/numberFieldLabels.ts'
 import type { PaginationLabels } from '../Pagination/paginationLabels.ts'
 import type { ShiftRulerLabels } from '../ShiftRuler/shiftRulerLabels.ts'
 import type { SkipLinkLabels } from '../SkipLink/skipLinkLabels.ts'
@@ -22,12 +25,15 @@ export interface Labels {
   CareersAccordion: CareersAccordionLabels
   Carousel: CarouselLabels
   ChipGroup: ChipGroupLabels
+  Combobox: ComboboxLabels
+  CommandMenu: CommandMenuLabels
   Dialog: DialogLabels
   /** For `HeroVideo`, `ScrollVideo`, and `VideoFigure`. */
   Film: FilmLabels
   Link: LinkLabels
   Marquee: MarqueeLabels
   NavBar: NavBarLabels
+  NumberField: NumberFieldLabels
   Pagination: PaginationLabels
   /** For `DayPlot`, `FigurePlot`, and `MarksPlot`. */
   Plot: PlotLabels

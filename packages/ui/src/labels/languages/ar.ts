@@ -34,6 +34,24 @@ export const labels: Labels = {
     unsupported: 'متصفحك لا يدعم تشغيل الفيديو.',
   },
   ChipGroup: { remove: (item) => `إزالة ${item}` },
+  Combobox: {
+    open: 'إظهار الخيارات',
+    add: (text) => `إضافة «${text}»`,
+    remove: (option) => `إزالة ${option}`,
+    count: (count) => `عدد الخيارات: ${formatNumber(count)}`,
+    more: (count) => `عدد الخيارات المعروضة: ${formatNumber(count)}. اكتب للعثور على غيرها.`,
+    empty: 'لا توجد نتائج',
+    loading: 'جارٍ التحميل…',
+    failed: 'تعذر تحميل الخيارات.',
+    retry: 'إعادة المحاولة',
+    incomplete: 'اختر خيارًا من القائمة',
+  },
+  CommandMenu: {
+    list: 'الأوامر',
+    count: (count) => `عدد النتائج: ${formatNumber(count)}`,
+    empty: 'لم يُعثر على أوامر',
+    loading: 'جارٍ البحث…',
+  },
   Dialog: { close: 'إغلاق' },
   Film: {
     play: 'تشغيل الفيديو',
@@ -44,6 +62,10 @@ export const labels: Labels = {
   Link: { external: '(يُفتح في علامة تبويب جديدة)' },
   Marquee: { pause: 'إيقاف الشريط' },
   NavBar: { nav: 'القائمة الرئيسية', open: 'فتح القائمة', close: 'إغلاق القائمة' },
+  NumberField: {
+    increase: (field) => `زيادة ${field}`.trim(),
+    decrease: (field) => `إنقاص ${field}`.trim(),
+  },
   Pagination: {
     nav: 'الصفحات',
     previous: 'الصفحة السابقة',

@@ -24,6 +24,24 @@ export const labels: Labels = {
     unsupported: 'Ihr Browser kann keine Videos abspielen.',
   },
   ChipGroup: { remove: (item) => `${item} entfernen` },
+  Combobox: {
+    open: 'Optionen anzeigen',
+    add: (text) => `„${text}“ hinzufügen`,
+    remove: (option) => `${option} entfernen`,
+    count: (count) => `Optionen: ${count}`,
+    more: (count) => `Die ersten ${count}. Tippen Sie, um andere zu finden.`,
+    empty: 'Keine Treffer',
+    loading: 'Lädt …',
+    failed: 'Die Optionen konnten nicht geladen werden.',
+    retry: 'Erneut versuchen',
+    incomplete: 'Wählen Sie eine Option aus der Liste',
+  },
+  CommandMenu: {
+    list: 'Befehle',
+    count: (count) => `Ergebnisse: ${count}`,
+    empty: 'Keine Befehle gefunden',
+    loading: 'Sucht …',
+  },
   Dialog: { close: 'Schließen' },
   Film: {
     play: 'Video abspielen',
@@ -34,6 +52,10 @@ export const labels: Labels = {
   Link: { external: '(öffnet in einem neuen Tab)' },
   Marquee: { pause: 'Laufband anhalten' },
   NavBar: { nav: 'Hauptmenü', open: 'Menü öffnen', close: 'Menü schließen' },
+  NumberField: {
+    increase: (field) => `${field} erhöhen`.trim(),
+    decrease: (field) => `${field} verringern`.trim(),
+  },
   Pagination: {
     nav: 'Seiten',
     previous: 'Vorherige Seite',

@@ -24,6 +24,24 @@ export const labels: Labels = {
     unsupported: 'Su navegador no puede reproducir vídeos.',
   },
   ChipGroup: { remove: (item) => `Quitar ${item}` },
+  Combobox: {
+    open: 'Mostrar opciones',
+    add: (text) => `Añadir «${text}»`,
+    remove: (option) => `Quitar ${option}`,
+    count: (count) => `Opciones: ${count}`,
+    more: (count) => `Las primeras ${count}. Escriba para encontrar otras.`,
+    empty: 'No hay coincidencias',
+    loading: 'Cargando…',
+    failed: 'No se pudieron cargar las opciones.',
+    retry: 'Reintentar',
+    incomplete: 'Elija una opción de la lista',
+  },
+  CommandMenu: {
+    list: 'Comandos',
+    count: (count) => `Resultados: ${count}`,
+    empty: 'No se encontraron comandos',
+    loading: 'Buscando…',
+  },
   Dialog: { close: 'Cerrar' },
   Film: {
     play: 'Reproducir el vídeo',
@@ -34,6 +52,10 @@ export const labels: Labels = {
   Link: { external: '(se abre en una pestaña nueva)' },
   Marquee: { pause: 'Pausar la animación' },
   NavBar: { nav: 'Menú principal', open: 'Abrir el menú', close: 'Cerrar el menú' },
+  NumberField: {
+    increase: (field) => `Aumentar ${field}`.trim(),
+    decrease: (field) => `Reducir ${field}`.trim(),
+  },
   Pagination: {
     nav: 'Páginas',
     previous: 'Página anterior',

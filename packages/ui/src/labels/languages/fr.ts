@@ -24,6 +24,24 @@ export const labels: Labels = {
     unsupported: 'Votre navigateur ne peut pas lire les vidéos.',
   },
   ChipGroup: { remove: (item) => `Retirer ${item}` },
+  Combobox: {
+    open: 'Afficher les options',
+    add: (text) => `Ajouter « ${text} »`,
+    remove: (option) => `Retirer ${option}`,
+    count: (count) => `Options : ${count}`,
+    more: (count) => `Les ${count} premières. Saisissez du texte pour en trouver d’autres.`,
+    empty: 'Aucun résultat',
+    loading: 'Chargement…',
+    failed: 'Impossible de charger les options.',
+    retry: 'Réessayer',
+    incomplete: 'Choisissez une option dans la liste',
+  },
+  CommandMenu: {
+    list: 'Commandes',
+    count: (count) => `Résultats : ${count}`,
+    empty: 'Aucune commande trouvée',
+    loading: 'Recherche…',
+  },
   Dialog: { close: 'Fermer' },
   Film: {
     play: 'Lire la vidéo',
@@ -34,6 +52,10 @@ export const labels: Labels = {
   Link: { external: '(s’ouvre dans un nouvel onglet)' },
   Marquee: { pause: 'Mettre en pause' },
   NavBar: { nav: 'Menu principal', open: 'Ouvrir le menu', close: 'Fermer le menu' },
+  NumberField: {
+    increase: (field) => `Augmenter ${field}`.trim(),
+    decrease: (field) => `Diminuer ${field}`.trim(),
+  },
   Pagination: {
     nav: 'Pagination',
     previous: 'Page précédente',

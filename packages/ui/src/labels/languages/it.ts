@@ -24,6 +24,24 @@ export const labels: Labels = {
     unsupported: 'Il browser non può riprodurre i video.',
   },
   ChipGroup: { remove: (item) => `Rimuovi ${item}` },
+  Combobox: {
+    open: 'Mostra le opzioni',
+    add: (text) => `Aggiungi «${text}»`,
+    remove: (option) => `Rimuovi ${option}`,
+    count: (count) => `Opzioni: ${count}`,
+    more: (count) => `Le prime ${count}. Digiti per trovarne altre.`,
+    empty: 'Nessuna corrispondenza',
+    loading: 'Caricamento…',
+    failed: 'Impossibile caricare le opzioni.',
+    retry: 'Riprova',
+    incomplete: 'Scelga un’opzione dall’elenco',
+  },
+  CommandMenu: {
+    list: 'Comandi',
+    count: (count) => `Risultati: ${count}`,
+    empty: 'Nessun comando trovato',
+    loading: 'Ricerca…',
+  },
   Dialog: { close: 'Chiudi' },
   Film: {
     play: 'Riproduci il video',
@@ -34,6 +52,10 @@ export const labels: Labels = {
   Link: { external: '(si apre in una nuova scheda)' },
   Marquee: { pause: 'Metti in pausa' },
   NavBar: { nav: 'Menu principale', open: 'Apri il menu', close: 'Chiudi il menu' },
+  NumberField: {
+    increase: (field) => `Aumenta ${field}`.trim(),
+    decrease: (field) => `Riduci ${field}`.trim(),
+  },
   Pagination: {
     nav: 'Pagine',
     previous: 'Pagina precedente',

@@ -23,6 +23,24 @@ export const labels: Labels = {
     unsupported: 'お使いのブラウザは動画に対応していません。',
   },
   ChipGroup: { remove: (item) => `${item}を削除` },
+  Combobox: {
+    open: '選択肢を表示',
+    add: (text) => `「${text}」を追加`,
+    remove: (option) => `${option}を削除`,
+    count: (count) => `選択肢${count}件`,
+    more: (count) => `最初の${count}件です。入力して絞り込んでください。`,
+    empty: '一致するものがありません',
+    loading: '読み込み中…',
+    failed: '選択肢を読み込めませんでした。',
+    retry: '再試行',
+    incomplete: 'リストから選択してください',
+  },
+  CommandMenu: {
+    list: 'コマンド',
+    count: (count) => `結果${count}件`,
+    empty: 'コマンドが見つかりません',
+    loading: '検索中…',
+  },
   Dialog: { close: '閉じる' },
   Film: {
     play: '動画を再生',
@@ -33,6 +51,10 @@ export const labels: Labels = {
   Link: { external: '（新しいタブで開きます）' },
   Marquee: { pause: '流れる表示を停止' },
   NavBar: { nav: 'メイン', open: 'メニューを開く', close: 'メニューを閉じる' },
+  NumberField: {
+    increase: (field) => `${field}を増やす`.trim(),
+    decrease: (field) => `${field}を減らす`.trim(),
+  },
   Pagination: {
     nav: 'ページ',
     previous: '前のページ',

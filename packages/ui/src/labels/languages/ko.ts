@@ -23,6 +23,24 @@ export const labels: Labels = {
     unsupported: '사용 중인 브라우저는 동영상을 지원하지 않습니다.',
   },
   ChipGroup: { remove: (item) => `${item} 삭제` },
+  Combobox: {
+    open: '옵션 표시',
+    add: (text) => `‘${text}’ 추가`,
+    remove: (option) => `${option} 제거`,
+    count: (count) => `옵션 ${count}개`,
+    more: (count) => `처음 ${count}개입니다. 입력하여 다른 옵션을 찾으세요.`,
+    empty: '일치하는 항목 없음',
+    loading: '불러오는 중…',
+    failed: '옵션을 불러오지 못했습니다.',
+    retry: '다시 시도',
+    incomplete: '목록에서 옵션을 선택하세요',
+  },
+  CommandMenu: {
+    list: '명령',
+    count: (count) => `결과 ${count}개`,
+    empty: '명령을 찾을 수 없음',
+    loading: '검색 중…',
+  },
   Dialog: { close: '닫기' },
   Film: {
     play: '동영상 재생',
@@ -33,6 +51,10 @@ export const labels: Labels = {
   Link: { external: '(새 탭에서 열림)' },
   Marquee: { pause: '일시정지' },
   NavBar: { nav: '주 메뉴', open: '메뉴 열기', close: '메뉴 닫기' },
+  NumberField: {
+    increase: (field) => `${field} 늘리기`.trim(),
+    decrease: (field) => `${field} 줄이기`.trim(),
+  },
   Pagination: {
     nav: '페이지',
     previous: '이전 페이지',

@@ -24,6 +24,24 @@ export const labels: Labels = {
     unsupported: 'Uw browser kan geen video’s afspelen.',
   },
   ChipGroup: { remove: (item) => `${item} verwijderen` },
+  Combobox: {
+    open: 'Opties tonen',
+    add: (text) => `‘${text}’ toevoegen`,
+    remove: (option) => `${option} verwijderen`,
+    count: (count) => `Opties: ${count}`,
+    more: (count) => `De eerste ${count}. Typ om andere te vinden.`,
+    empty: 'Geen resultaten',
+    loading: 'Laden…',
+    failed: 'De opties konden niet worden geladen.',
+    retry: 'Opnieuw proberen',
+    incomplete: 'Kies een optie uit de lijst',
+  },
+  CommandMenu: {
+    list: 'Opdrachten',
+    count: (count) => `Resultaten: ${count}`,
+    empty: 'Geen opdrachten gevonden',
+    loading: 'Zoeken…',
+  },
   Dialog: { close: 'Sluiten' },
   Film: {
     play: 'Video afspelen',
@@ -34,6 +52,10 @@ export const labels: Labels = {
   Link: { external: '(opent in een nieuw tabblad)' },
   Marquee: { pause: 'Pauzeren' },
   NavBar: { nav: 'Hoofdmenu', open: 'Menu openen', close: 'Menu sluiten' },
+  NumberField: {
+    increase: (field) => `${field} verhogen`.trim(),
+    decrease: (field) => `${field} verlagen`.trim(),
+  },
   Pagination: {
     nav: 'Pagina’s',
     previous: 'Vorige pagina',

@@ -24,6 +24,24 @@ export const labels: Labels = {
     unsupported: 'Przeglądarka nie obsługuje odtwarzania filmów.',
   },
   ChipGroup: { remove: (item) => `Usuń: ${item}` },
+  Combobox: {
+    open: 'Pokaż opcje',
+    add: (text) => `Dodaj „${text}”`,
+    remove: (option) => `Usuń: ${option}`,
+    count: (count) => `Opcje: ${count}`,
+    more: (count) => `Wyświetlono: ${count}. Wpisz tekst, aby znaleźć inne.`,
+    empty: 'Brak wyników',
+    loading: 'Wczytywanie…',
+    failed: 'Nie udało się wczytać opcji.',
+    retry: 'Spróbuj ponownie',
+    incomplete: 'Wybierz opcję z listy',
+  },
+  CommandMenu: {
+    list: 'Polecenia',
+    count: (count) => `Wyniki: ${count}`,
+    empty: 'Nie znaleziono poleceń',
+    loading: 'Wyszukiwanie…',
+  },
   Dialog: { close: 'Zamknij' },
   Film: {
     play: 'Odtwórz film',
@@ -34,6 +52,10 @@ export const labels: Labels = {
   Link: { external: '(otwiera się w nowej karcie)' },
   Marquee: { pause: 'Wstrzymaj' },
   NavBar: { nav: 'Menu główne', open: 'Otwórz menu', close: 'Zamknij menu' },
+  NumberField: {
+    increase: (field) => `Zwiększ: ${field}`.trim(),
+    decrease: (field) => `Zmniejsz: ${field}`.trim(),
+  },
   Pagination: {
     nav: 'Strony',
     previous: 'Poprzednia strona',

@@ -24,6 +24,24 @@ export const labels: Labels = {
     unsupported: 'Seu navegador não consegue reproduzir vídeos.',
   },
   ChipGroup: { remove: (item) => `Remover ${item}` },
+  Combobox: {
+    open: 'Mostrar opções',
+    add: (text) => `Adicionar “${text}”`,
+    remove: (option) => `Remover ${option}`,
+    count: (count) => `Opções: ${count}`,
+    more: (count) => `As primeiras ${count}. Digite para encontrar outras.`,
+    empty: 'Nenhum resultado',
+    loading: 'Carregando…',
+    failed: 'Não foi possível carregar as opções.',
+    retry: 'Tentar novamente',
+    incomplete: 'Escolha uma opção da lista',
+  },
+  CommandMenu: {
+    list: 'Comandos',
+    count: (count) => `Resultados: ${count}`,
+    empty: 'Nenhum comando encontrado',
+    loading: 'Buscando…',
+  },
   Dialog: { close: 'Fechar' },
   Film: {
     play: 'Reproduzir vídeo',
@@ -34,6 +52,10 @@ export const labels: Labels = {
   Link: { external: '(abre em uma nova guia)' },
   Marquee: { pause: 'Pausar' },
   NavBar: { nav: 'Menu principal', open: 'Abrir menu', close: 'Fechar menu' },
+  NumberField: {
+    increase: (field) => `Aumentar ${field}`.trim(),
+    decrease: (field) => `Diminuir ${field}`.trim(),
+  },
   Pagination: {
     nav: 'Páginas',
     previous: 'Página anterior',

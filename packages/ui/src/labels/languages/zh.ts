@@ -23,6 +23,24 @@ export const labels: Labels = {
     unsupported: '您的浏览器不支持播放视频。',
   },
   ChipGroup: { remove: (item) => `移除${item}` },
+  Combobox: {
+    open: '显示选项',
+    add: (text) => `添加“${text}”`,
+    remove: (option) => `移除${option}`,
+    count: (count) => `${count} 个选项`,
+    more: (count) => `前 ${count} 个选项。输入文字可查找其他选项。`,
+    empty: '没有匹配项',
+    loading: '正在加载…',
+    failed: '无法加载选项。',
+    retry: '重试',
+    incomplete: '请从列表中选择一个选项',
+  },
+  CommandMenu: {
+    list: '命令',
+    count: (count) => `${count} 个结果`,
+    empty: '未找到命令',
+    loading: '正在搜索…',
+  },
   Dialog: { close: '关闭' },
   Film: {
     play: '播放视频',
@@ -33,6 +51,10 @@ export const labels: Labels = {
   Link: { external: '（在新标签页中打开）' },
   Marquee: { pause: '暂停滚动' },
   NavBar: { nav: '主菜单', open: '打开菜单', close: '关闭菜单' },
+  NumberField: {
+    increase: (field) => `增加${field}`.trim(),
+    decrease: (field) => `减少${field}`.trim(),
+  },
   Pagination: {
     nav: '分页',
     previous: '上一页',

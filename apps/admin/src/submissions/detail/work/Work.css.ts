@@ -69,11 +69,7 @@ export const dateForm = style({
 
 export const tagsRow = style([row, { alignItems: 'start' }])
 
-export const tags = style({ display: 'grid', gap: vars.space[8], minInlineSize: 0 })
-
 export const tagsTerm = style([term, { paddingBlockStart: vars.space[8] }])
-
-export const tagField = style({ position: 'relative' })
 
 export const readOnlyHint = style([
   adminText.row,

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@duet/contract'
 import { Button, Popover, TextField } from '@duet/ui'
 import { useId, useState } from 'react'
-import { cleanTag } from '../../detail/work/tagSuggestions.ts'
+import { cleanTag } from '../../detail/work/tags.ts'
 import { useKnownTags } from '../../detail/work/useKnownTags.ts'
 import * as styles from './Selection.css.ts'
 

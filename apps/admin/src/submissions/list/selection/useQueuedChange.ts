@@ -1,7 +1,7 @@
 import type { BulkChange, Submission, SubmissionChange } from '@duet/contract'
 import { useSWRConfig } from 'swr'
 import { countWaiting } from '../../../queue/editQueue.ts'
-import { findTag } from '../../detail/work/tagSuggestions.ts'
+import { findTag } from '../../detail/work/tags.ts'
 import { useEnqueueChange } from '../../edits/useEnqueueChange.ts'
 import { findCachedSubmission } from '../../submissionWindows.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { listParents, listRoots } from '../hooks/roots.ts'
-import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+import { listParents, listRoots } from './roots.ts'
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts'
 
 const MAX_POPUP_HEIGHT = 340
 /** On phones, the popup also contains a search box and a button. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
-import * as styles from './CareersAccordion.css.ts'
+import * as styles from './Accordion.css.ts'
 
 interface FoldProps {
   isOpen: boolean

@@ -1,0 +1,133 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, vars } from '../theme/index.ts'
+
+export const frame = componentStyle({ position: 'relative', display: 'grid', minInlineSize: 0 })
+
+export const input = componentStyle({
+  // Leaves space for the button.
+  paddingInlineEnd: vars.size.target,
+  textOverflow: 'ellipsis',
+})
+
+export const button = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.size.target,
+  color: vars.color.ink,
+  cursor: 'pointer',
+  selectors: { '&:disabled': { color: vars.color.inkMuted, cursor: 'default' } },
+  '@media': { [media.forcedColors]: { selectors: { '&:disabled': { color: 'GrayText' } } } },
+})
+
+export const popup = componentStyle({
+  position: 'absolute',
+  zIndex: vars.z.menu,
+  insetInline: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: '340px',
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+  boxShadow: vars.shadow.float,
+  selectors: {
+    '&, &[data-side="bottom"]': { insetBlockStart: `calc(100% + ${vars.space[4]})` },
+    '&[data-side="top"]': {
+      insetBlockStart: 'auto',
+      insetBlockEnd: `calc(100% + ${vars.space[4]})`,
+    },
+    // `usePopup` sets the position.
+    '&:popover-open': { position: 'fixed', inset: 'auto' },
+    '&[data-side="top"]:popover-open': { transform: 'translateY(-100%)' },
+  },
+})
+
+export const list = componentStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+})
+
+export const option = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[12],
+  minBlockSize: vars.size.target,
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[16],
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  // Disables double-tap zoom, because browsers delay the click while they wait for a second tap.
+  touchAction: 'pan-x pan-y pinch-zoom',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: {
+    '[data-size="small"] &': {
+      minBlockSize: vars.size.controlSmall,
+      paddingBlock: vars.space[4],
+      paddingInline: vars.space[12],
+      fontSize: '0.875rem',
+    },
+    '&:hover': { backgroundColor: vars.color.surfaceActive },
+    '&[data-active]': {
+      backgroundColor: vars.color.surfaceActive,
+      boxShadow: `inset ${vars.line.edge} 0 ${vars.color.focus}`,
+    },
+    '&[data-active]:dir(rtl)': {
+      boxShadow: `inset calc(-1 * ${vars.line.edge}) 0 ${vars.color.focus}`,
+    },
+    '&[aria-disabled="true"]': {
+      backgroundColor: 'transparent',
+      color: vars.color.inkMuted,
+      cursor: 'default',
+    },
+  },
+  '@media': {
+    [media.coarse]: {
+      selectors: { '[data-size="small"] &': { minBlockSize: vars.size.target } },
+    },
+    // Forced colors mode removes backgrounds, so the active option gets an outline.
+    [media.forcedColors]: {
+      selectors: {
+        '&[data-active]': {
+          outline: `${vars.line.bold} solid Highlight`,
+          outlineOffset: `calc(-1 * ${vars.line.bold})`,
+        },
+        '&[aria-disabled="true"]': { color: 'GrayText' },
+      },
+    },
+  },
+})
+
+export const check = componentStyle({ color: vars.color.ink })
+
+/** Keeps the space of the check mark, so that the text of all options is aligned. */
+export const unchecked = componentStyle({ visibility: 'hidden' })
+
+export const detail = componentStyle({ color: vars.color.inkMuted })
+
+export const note = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  flex: 'none',
+  margin: 0,
+  paddingBlock: vars.space[12],
+  paddingInline: vars.space[16],
+  color: vars.color.inkMuted,
+})
