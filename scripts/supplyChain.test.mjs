@@ -66,8 +66,8 @@ describe('the release workflow', () => {
   })
 
   it('uses a version of Node whose npm can publish this way', () => {
-    const setup = jobs.release.steps.find(
-      (/** @type {{ uses?: string }} */ { uses }) => uses?.startsWith('actions/setup-node@'),
+    const setup = jobs.release.steps.find((/** @type {{ uses?: string }} */ { uses }) =>
+      uses?.startsWith('actions/setup-node@'),
     )
     expect(Number(setup.with['node-version'])).toBeGreaterThanOrEqual(24)
   })

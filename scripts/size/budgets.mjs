@@ -33,7 +33,7 @@ export const BUDGETS = {
     Dialog: { total: 6900 },
     EmptyState: { total: 4300 },
     Field: { total: 4900 },
-    FigurePlot: { total: 6200 },
+    FigurePlot: { total: 6250 },
     Footer: { total: 4550 },
     Heading: { total: 2800 },
     HeroVideo: { total: 5950 },
@@ -100,7 +100,7 @@ export const BUDGETS = {
  * @type {Record<string, number>}
  */
 export const LANGUAGE_BUDGETS = {
-  '@duet/ui': 1300,
+  '@duet/ui': 1600,
   '@duet/forms': 5400,
   '@duet/embed-post': 1100,
 }

@@ -76,7 +76,9 @@ it('leaves files in quarantine out of archives', async () => {
   const { data } = await server.send<{ url: string }>('admin', 'POST', '/privacy/exports', {
     body: { email: 'ada@blueridge.example' },
   })
-  const everything = (await readZip(server.url + new URL(data.url).pathname + new URL(data.url).search)) as string[]
+  const everything = (await readZip(
+    server.url + new URL(data.url).pathname + new URL(data.url).search,
+  )) as string[]
   expect(everything.filter((name) => name.endsWith('.png'))).toEqual([
     expect.stringMatching(/Plan\.png$/),
   ])

@@ -33,7 +33,7 @@ globalStyle(`${details} > section > h2`, {
   '@media': { [media.wide]: { gridColumn: '1', gridRow: '1 / span 2' } },
 })
 
-// The first line of the text is beside the heading. A lone paragraph has no padding of its own.
+// The first line of the text is beside the heading. A lone paragraph has no padding.
 globalStyle(`${details} > section > h2 + *`, {
   '@media': { [media.wide]: { marginBlockStart: vars.space[12] } },
 })
