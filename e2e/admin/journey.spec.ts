@@ -33,7 +33,7 @@ test('a visitor requests a deployment and an admin processes it', async ({
   await signIn(page, server.admin, E2E_ADMIN.email, E2E_ADMIN.password)
   await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: COMPANY })
-  await expect(row).toContainText('California + 2')
+  await expect(row).toContainText('California, Nevada, Oregon')
 
   const [csvDownload] = await Promise.all([
     page.waitForEvent('download'),

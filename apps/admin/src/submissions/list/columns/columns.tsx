@@ -99,12 +99,7 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     variant: 'muted',
     hideBelow: 'wide',
     sortable: true,
-    render: ({ states }) => (
-      <span title={states.join(', ')}>
-        {states[0]}
-        {states.length > 1 && ` + ${states.length - 1}`}
-      </span>
-    ),
+    render: (row) => <span title={row.states.join(', ')}>{row.states.join(', ')}</span>,
   },
   {
     id: 'total_units',
