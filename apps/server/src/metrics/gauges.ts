@@ -54,18 +54,16 @@ export function addGauges(metrics: Metrics, services: Services): void {
     return oldest ? (Date.now() - Date.parse(oldest)) / 1000 : 0
   })
   addGauge('duet_database_bytes', 'Size of the database.', () => readDatabaseBytes(services))
-  if (config.backup.folder !== undefined) {
-    addGauge(
-      'duet_backup_age_seconds',
-      'Time since the start of the last backup that was restored as a test, or else of the first attempt.',
-      () => readBackupAge(db, Date.now()),
-    )
-    addGauge(
-      'duet_backup_interval_seconds',
-      'Time from one backup to the next.',
-      () => config.backup.everyMs / 1000,
-    )
-  }
+  addGauge(
+    'duet_backup_age_seconds',
+    'Time since the start of the last backup that was restored as a test, or else of the first attempt. 0 without BACKUP_URL.',
+    async () => (config.backup.folder === undefined ? 0 : readBackupAge(db, Date.now())),
+  )
+  addGauge(
+    'duet_backup_interval_seconds',
+    'Time from one backup to the next.',
+    () => config.backup.everyMs / 1000,
+  )
   addGauge('duet_disk_free_bytes', 'Free space on the file system of DATA_DIR.', () =>
     readFreeBytes(config.dataDir),
   )
