@@ -41,7 +41,7 @@ const endFailures = () => {
 const upload = (body: string | Buffer) => request(server, 'POST', PATH, { body: body as BodyInit })
 const download = (headers = {}) => request(server, 'GET', PATH, { headers })
 const listKeys = () => s3.bucket.listKeys('live/')
-const countRows = async (table: 'objects' | 'pending_versions') =>
+const countRows = async (table: 'objects' | 'pending_versions' | 'old_versions') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
 it('stores and sends files of one and of several parts', async () => {
