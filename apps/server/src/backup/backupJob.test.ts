@@ -137,6 +137,15 @@ it('finds damage in a file that earlier backups share, and keeps all backups', a
     error: expect.stringContaining('is damaged'),
   })
   expect(listBackups()).toHaveLength(3)
+
+  await runAt(NOW + 49 * HOUR_MS)
+  await runAt(NOW + 50 * HOUR_MS)
+  const provenBackups = ['2026-11-30T10-00-00Z', '2026-12-01T10-00-00Z']
+  expect(listBackups()).toEqual([...provenBackups, '2026-12-02T12-00-00Z'])
+  await rm(path)
+  await runAt(NOW + 51 * HOUR_MS)
+  expect((await listRuns()).at(-1)).toMatchObject({ state: 'proven' })
+  expect(listBackups()).toEqual(['2026-12-01T10-00-00Z', '2026-12-02T13-00-00Z'])
 })
 
 it('records a backup that a crash ended as failed', async () => {

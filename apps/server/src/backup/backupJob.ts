@@ -9,6 +9,7 @@ import {
   cancelBackupRun,
   isBackupDue,
   listUnfinishedRuns,
+  listUnprovenBackups,
   readBackupStatus,
   recordFailedBackup,
   recordProvenBackup,
@@ -77,13 +78,14 @@ async function makeBackup(
   const id = await startBackupRun(db, now)
   try {
     const { keep, passphrase } = settings
-    const task = { dataDir, s3, folder, passphrase, keep, now }
+    const unproven = await listUnprovenBackups(db)
+    const task = { dataDir, s3, folder, passphrase, keep, unproven, now }
     const report = await run(task, signal)
     if (report.isProven) {
       await recordProvenBackup(db, id, { ...report, now: Date.now() })
       log.info({ backup: report.name, proofMs: report.proofMs }, 'made and restored a backup')
     } else {
-      await recordFailure(options, id, report.error)
+      await recordFailure(options, id, report.error, report.name)
     }
   } catch (err) {
     if (signal.aborted) return cancelBackupRun(db, id)
@@ -97,6 +99,7 @@ async function recordFailure(
   { db, log, outbox, settings }: BackupJobOptions,
   id: string,
   error: string,
+  name?: string,
 ): Promise<void> {
   log.error({ reason: error }, 'a backup failed')
   const now = Date.now()
@@ -105,7 +108,7 @@ async function recordFailure(
   const admins = await findMemberAddresses(db, adminIds)
   const { last_proven: lastProven } = await readBackupStatus(db, settings, now)
   await transaction(db, async (trx) => {
-    if (!(await recordFailedBackup(trx, id, { error, now }))) return
+    if (!(await recordFailedBackup(trx, id, { error, name, now }))) return
     for (const { id: memberId, email } of admins) {
       const message = {
         kind: 'backup_failed' as const,

@@ -64,12 +64,12 @@ export function recordProvenBackup(
 
 /**
  * Records that a backup or its proof failed. Returns whether the admins should get an email, because
- * they got none within the last day.
+ * they got none within the last day. `name` is the backup's name if only its proof failed.
  */
 export async function recordFailedBackup(
   trx: Transaction,
   id: string,
-  { error, now }: { error: string; now: number },
+  { error, name, now }: { error: string; name: string | undefined; now: number },
 ): Promise<boolean> {
   const lastMail = await trx
     .selectFrom('backup_runs')
@@ -81,6 +81,7 @@ export async function recordFailedBackup(
     .set({
       state: 'failed',
       error: error.replaceAll(/\s+/g, ' ').slice(0, MAX_ERROR_LENGTH),
+      name: name ?? null,
       finished_at: toIso(now),
       ...(!lastMail && { mailed_at: toIso(now) }),
     })
@@ -104,6 +105,17 @@ export async function listUnfinishedRuns(db: Database): Promise<string[]> {
     .where('state', '=', 'running')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Returns the names of the backups whose proof failed. Some may not exist anymore. */
+export async function listUnprovenBackups(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('backup_runs')
+    .select('name')
+    .where('state', '=', 'failed')
+    .where('name', 'is not', null)
+    .execute()
+  return rows.flatMap(({ name }) => name ?? [])
 }
 
 /** Reads the state of the schedule. `now` is in milliseconds since 1970. */

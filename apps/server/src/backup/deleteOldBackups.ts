@@ -11,13 +11,18 @@ import type { BackupTarget } from './target.ts'
 export async function deleteOldBackups(target: BackupTarget, keep: number): Promise<number> {
   const names = await listBackupNames(target)
   const oldNames = names.slice(0, Math.max(0, names.length - keep))
-  for (const name of oldNames) {
+  await deleteBackups(target, oldNames)
+  await deleteUnneededFiles(target, names.slice(oldNames.length))
+  return oldNames.length
+}
+
+/** Deletes the backups with these names, if they exist, but not their uploaded files. */
+export async function deleteBackups(target: BackupTarget, names: readonly string[]): Promise<void> {
+  for (const name of (await listBackupNames(target)).filter((each) => names.includes(each))) {
     // Without a manifest, the next backup removes the rest after an interruption.
     await target.remove(getBackupFiles(name).manifest)
     await target.removeFolder(name)
   }
-  await deleteUnneededFiles(target, names.slice(oldNames.length))
-  return oldNames.length
 }
 
 async function deleteUnneededFiles(target: BackupTarget, names: readonly string[]): Promise<void> {

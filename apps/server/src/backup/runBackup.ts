@@ -4,7 +4,7 @@ import { StartError } from '@duet/kit'
 import type { S3Settings } from '@duet/storage'
 import type { ProvenBackup } from './backupRuns.ts'
 import { createBackup } from './createBackup.ts'
-import { deleteOldBackups } from './deleteOldBackups.ts'
+import { deleteBackups, deleteOldBackups } from './deleteOldBackups.ts'
 import { explainFileError } from './fileErrors.ts'
 import { closeBackupStore, openBackupStore } from './openBackupStore.ts'
 import { openTarget } from './openTarget.ts'
@@ -20,28 +20,44 @@ export interface BackupTask {
   passphrase: string | undefined
   /** How many backups to keep. */
   keep: number
+  /** Names of earlier backups whose proof failed. */
+  unproven: readonly string[]
   /** In milliseconds since 1970. */
   now: number
 }
 
 /** The response of the thread. An unexpected error ends the thread instead. */
-export type BackupReport = ({ isProven: true } & ProvenBackup) | { isProven: false; error: string }
+export type BackupReport =
+  | ({ isProven: true } & ProvenBackup)
+  | {
+      isProven: false
+      error: string
+      /** Name of the backup, if only its proof failed. */
+      name: string | undefined
+    }
 
 /**
  * Makes a backup, proves that it can be restored, and then deletes old ones. If the new one can't be
- * restored, all old ones stay.
+ * restored, all old ones stay, except that it replaces others whose proof failed.
  */
 export async function runBackup(task: BackupTask): Promise<BackupReport> {
+  let name: string | undefined
+  const onMade = (newName: string) => {
+    name = newName
+  }
   try {
-    return { isProven: true, ...(await makeProvenBackup(task)) }
+    return { isProven: true, ...(await makeProvenBackup(task, onMade)) }
   } catch (error) {
     const explained = explainFileError(error, [task.folder, task.dataDir])
     if (!(explained instanceof StartError)) throw error
-    return { isProven: false, error: explained.message }
+    return { isProven: false, error: explained.message, name }
   }
 }
 
-async function makeProvenBackup(task: BackupTask): Promise<ProvenBackup> {
+async function makeProvenBackup(
+  task: BackupTask,
+  onMade: (name: string) => void,
+): Promise<ProvenBackup> {
   const { dataDir, s3, folder, passphrase, keep, now } = task
   const target = openTarget({ folder, passphrase, canCreate: false })
   const release = await target.claim()
@@ -50,6 +66,9 @@ async function makeProvenBackup(task: BackupTask): Promise<ProvenBackup> {
     const store = await openBackupStore(dataDir, s3)
     const options = { dataDir, store, target, now: new Date(now), onProgress }
     const backup = await createBackup(options).finally(() => closeBackupStore(store))
+    onMade(backup.name)
+    // The schedule tries again each hour, so they would fill the disk, and later replace proven ones.
+    await deleteBackups(target, task.unproven)
     const startedAt = performance.now()
     const tempDir = join(dataDir, 'tmp')
     await mkdir(tempDir, { recursive: true, mode: 0o700 })

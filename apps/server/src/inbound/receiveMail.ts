@@ -119,8 +119,9 @@ export async function receiveMail(
       files.map(({ id, path }) => ({ version: id, path })),
       (confirm) =>
         transaction(db, async (trx) => {
-          await confirm(trx)
-          return insertMail(trx, services.outbox, newMail)
+          const outcome = await insertMail(trx, services.outbox, newMail)
+          if (outcome === 'inserted') await confirm(trx)
+          return outcome
         }),
       (outcome) => outcome === 'inserted',
     )

@@ -193,6 +193,33 @@ const listTags = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
+test('free text follows its value when the parent changes it', async () => {
+  const { rerender } = await render(<Combobox label="Site" freeText options={[]} value="" />)
+  const renderValue = (value: string) =>
+    rerender(<Combobox label="Site" freeText options={[]} value={value} />)
+  await field.fill('Oslo')
+  await renderValue('Oslo')
+  await expect.element(field).toHaveValue('Oslo')
+  await renderValue('Bergen')
+  await expect.element(field).toHaveValue('Bergen')
+  await renderValue('')
+  await expect.element(field).toHaveValue('')
+})
+
+test('the reset of a form elsewhere in the page resets the field', async () => {
+  await render(
+    <>
+      <form id="elsewhere">
+        <button type="reset">Reset</button>
+      </form>
+      <Combobox label="Site" form="elsewhere" freeText options={[]} defaultValue="Oslo" />
+    </>,
+  )
+  await field.fill('Bergen')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(field).toHaveValue('Oslo')
+})
+
 test('tags are added by Enter, a comma, Tab, or in a pasted list, each once', async () => {
   await render(<Combobox {...tagProps} />)
   await field.click()

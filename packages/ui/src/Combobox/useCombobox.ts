@@ -31,8 +31,10 @@ export function useCombobox(
 
   const [selectedValue = ''] = values
   const typedText = props.text ?? ownText ?? ''
-  const isTyping = ownText !== undefined || Boolean(props.text)
   const isTextValue = freeText && !multiple
+  // The parent may have changed the value since the user typed.
+  const isOwnTextCurrent = ownText !== undefined && (!isTextValue || ownText === selectedValue)
+  const isTyping = isOwnTextCurrent || Boolean(props.text)
   const fieldText = isTyping || multiple ? typedText : findLabel(selectedValue)
   const { state, options, retry } = useOptions({
     options: props.options ?? [],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `onReset` when the form around an element resets, unless a handler prevents the reset. */
+/** Calls `onReset` when the form of an element resets, unless a handler prevents the reset. */
 export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
   const latestOnReset = useRef(onReset)
   useEffect(() => {
@@ -12,10 +12,15 @@ export function useFormReset(element: RefObject<Element | null>, onReset: () => 
     // doesn't leave a shadow root.
     const root = element.current?.getRootNode()
     const handleReset = (event: Event) => {
-      if (event.defaultPrevented || element.current?.closest('form') !== event.target) return
+      if (event.defaultPrevented || findForm(element.current) !== event.target) return
       latestOnReset.current()
     }
     root?.addEventListener('reset', handleReset)
     return () => root?.removeEventListener('reset', handleReset)
   }, [element])
+}
+
+/** Returns the form that a control belongs to, maybe by its `form` attribute, or that contains an element. */
+function findForm(element: Element | null): HTMLFormElement | null | undefined {
+  return element instanceof HTMLInputElement ? element.form : element?.closest('form')
 }

@@ -240,3 +240,17 @@ function crc32(bytes: Buffer): number {
   }
   return ~crc >>> 0
 }
+
+test('copies content that is not an image only once, however many requests there are', async () => {
+  const { images } = createService()
+  const source = await store(Buffer.from('a very large text'))
+  let copies = 0
+  const withFile: typeof source.withFile = (use) => {
+    copies += 1
+    return source.withFile(use)
+  }
+  const tryRender = () => images.render({ ...source, withFile }, {}, '*/*').catch(() => 'failed')
+  const results = await Promise.all([tryRender(), tryRender(), tryRender()])
+  expect([...results, await tryRender()]).toEqual(Array(4).fill('failed'))
+  expect(copies).toBe(1)
+})

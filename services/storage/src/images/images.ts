@@ -54,7 +54,7 @@ export type Images = ReturnType<typeof createImages>
  */
 export function createImages({ renditions, space, log, limitVisitor }: ImagesOptions) {
   const runningTransforms = new Map<string, Promise<Buffer>>()
-  const types = new Map<string, SourceType>()
+  const types = new Map<string, Promise<SourceType | undefined>>()
   const semaphore = new Semaphore({
     maxRunning: MAX_RUNNING,
     maxQueued: MAX_QUEUED,
@@ -66,15 +66,18 @@ export function createImages({ renditions, space, log, limitVisitor }: ImagesOpt
     createQueueFullError: storageErrors.tooManyImages,
   })
 
-  /** Detects the type of a version's content, which never changes, so it's detected once. */
-  async function detectType({ version, withFile }: Source): Promise<SourceType | undefined> {
+  /**
+   * Detects the type of a version's content, which never changes. Detects it once, also if it isn't an
+   * image, because a store that isn't on the disk must copy all of the content for this.
+   */
+  function detectType({ version, withFile }: Source): Promise<SourceType | undefined> {
     const knownType = types.get(version)
     if (knownType) return knownType
-    const type = await withFile(detectSourceType)
-    if (!type) return undefined
     const [oldestVersion] = types.keys()
     if (types.size >= MAX_KNOWN_TYPES && oldestVersion) types.delete(oldestVersion)
+    const type = withFile(detectSourceType)
     types.set(version, type)
+    type.catch(() => types.delete(version))
     return type
   }
 

@@ -2,11 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createLogger } from '@duet/kit'
 import { transaction } from '@duet/kit/database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { adoptFiles } from '../ingest/adoptFiles.ts'
 import { deleteUnconfirmed } from '../journal.ts'
 import { insertObject, WORKFLOW_MEDIA } from '../objects.ts'
+import { startSweeper } from '../sweep/sweeper.ts'
 import { type S3Fault, type S3TestServer, startS3Server } from '../testing/s3/s3Server.ts'
 import { createStorageClient, dataOf, readError, request } from '../testing/storageClient.ts'
 import { startTestServer, type TestServer } from '../testing/storageServer.ts'
@@ -39,7 +41,7 @@ const endFailures = () => {
 const upload = (body: string | Buffer) => request(server, 'POST', PATH, { body: body as BodyInit })
 const download = (headers = {}) => request(server, 'GET', PATH, { headers })
 const listKeys = () => s3.bucket.listKeys('live/')
-const countRows = async (table: 'objects' | 'pending_versions') =>
+const countRows = async (table: 'objects' | 'pending_versions' | 'old_versions') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
 it('stores and sends files of one and of several parts', async () => {
@@ -137,6 +139,25 @@ it('finds leftovers again if the store fails while they’re deleted', async () 
   expect(await countRows('pending_versions')).toBe(1)
   endFailures()
   expect(await sweep()).toBe(1)
+})
+
+it('deletes old versions although the key may not list unfinished uploads', async () => {
+  const { db, objects, dataDir } = server
+  const old = '2020-01-01T00:00:00.000Z'
+  await objects.begin([randomUUID()])
+  await transaction(db, async (trx) => {
+    await trx.updateTable('pending_versions').set({ started_at: old }).execute()
+    await trx.insertInto('old_versions').values({ id: randomUUID(), retired_at: old }).execute()
+  })
+  s3.controls.findFault = ({ query }) => (query.has('uploads') ? FORBIDDEN : undefined)
+  const sweeper = startSweeper({
+    ...{ db, objects, renditions: { remove: async () => {} }, uploads: [], lostObjects: undefined },
+    ...{ tempDir: join(dataDir, 'tmp'), log: createLogger({ logLevel: 'silent' }) },
+  })
+  await sweeper.wake()
+  await sweeper.stop()
+  expect(await countRows('old_versions')).toBe(0)
+  expect(await countRows('pending_versions')).toBe(1)
 })
 
 it('resizes images', async () => {

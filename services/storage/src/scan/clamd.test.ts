@@ -61,7 +61,7 @@ it('fails if nobody listens', async () => {
 it('fails with content that is too large for clamd', async () => {
   clamd.state.mode = 'refusing large files'
   const chunks = Array.from({ length: 100 }, () => 'a'.repeat(100_000))
-  await expect(scan(chunks)).rejects.toMatchObject({ isTooLarge: true })
+  await expect(scan(chunks)).rejects.toMatchObject({ isFileFault: true })
 })
 
 it('fails if the content can’t be read', async () => {

@@ -13,12 +13,15 @@ interface ScanResult {
 /** Thrown if a scan has no result. The message is one line for the log. */
 export class ScanError extends Error {
   override name = 'ScanError'
-  /** Whether the file is larger than clamd accepts (`StreamMaxLength`). */
-  readonly isTooLarge: boolean
+  /**
+   * Whether clamd works, but can't scan this file: for example, the file is larger than clamd accepts
+   * (`StreamMaxLength`), or takes longer than `MaxScanTime`.
+   */
+  readonly isFileFault: boolean
 
-  constructor(message: string, options: { isTooLarge?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, options: { isFileFault?: boolean; cause?: unknown } = {}) {
     super(message, { cause: options.cause })
-    this.isTooLarge = options.isTooLarge ?? false
+    this.isFileFault = options.isFileFault ?? false
   }
 }
 
@@ -100,7 +103,11 @@ function parseResponse(response: string): ScanResult {
     return { virus: name.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, MAX_NAME_LENGTH) }
   }
   if (line.includes('size limit exceeded')) {
-    throw new ScanError('The file is larger than StreamMaxLength of clamd', { isTooLarge: true })
+    throw new ScanError('The file is larger than StreamMaxLength of clamd', { isFileFault: true })
+  }
+  if (/^stream: .+ ERROR$/.test(line)) {
+    const problem = JSON.stringify(line.slice(0, MAX_NAME_LENGTH))
+    throw new ScanError(`clamd can't scan a file: ${problem}`, { isFileFault: true })
   }
   throw new ScanError(`clamd sent ${JSON.stringify(line.slice(0, MAX_NAME_LENGTH))}`)
 }

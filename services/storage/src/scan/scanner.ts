@@ -10,6 +10,9 @@ const MAX_DEFERRED = 1000
 // Longer than the default of clamd's MaxScanTime.
 const SILENCE_MS = 180_000
 const ONE_HOUR_MS = 3_600_000
+const FIVE_MINUTES_MS = 300_000
+/** How often in a row the scan of a file can fail before the scanner continues with other files. */
+const MAX_FAILURES = 3
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 60_000
 /** How often the scanner looks for files, even if nothing wakes it. */
@@ -47,6 +50,8 @@ export function startScanner(options: ScannerOptions) {
   /** When to try again to scan versions that clamd doesn't accept, by version. */
   const deferred = new Map<string, number>()
   let failureCount = 0
+  /** The file whose scan failed last, and how often in a row. */
+  let failing: { version: string; count: number } | undefined
   let pauseTimer: NodeJS.Timeout | undefined
   let currentRun: Promise<void> | undefined
   let isWakeRequested = false
@@ -123,15 +128,26 @@ export function startScanner(options: ScannerOptions) {
       const content = objects.open(object.version)
       const { virus } = await scanContent(address, content, { timeoutMs: SILENCE_MS, signal })
       await recordResult(object, virus)
+      failing = undefined
     } catch (error) {
-      if (!(error instanceof ScanError) || !error.isTooLarge) throw error
+      if (!(error instanceof ScanError) || !error.isFileFault) {
+        countFailure(object)
+        throw error
+      }
       log.warn({ version: object.version, size: object.size }, error.message)
       defer(object)
     }
   }
 
-  function defer({ version }: UnscannedObject): void {
-    deferred.set(version, performance.now() + ONE_HOUR_MS)
+  /** Defers a file that fails again and again, because it may crash clamd, and others wait for it. */
+  function countFailure(object: UnscannedObject): void {
+    const { version } = object
+    failing = { version, count: failing?.version === version ? failing.count + 1 : 1 }
+    if (failing.count >= MAX_FAILURES) defer(object, FIVE_MINUTES_MS)
+  }
+
+  function defer({ version }: UnscannedObject, ms = ONE_HOUR_MS): void {
+    deferred.set(version, performance.now() + ms)
     const [oldest] = deferred.keys()
     if (deferred.size > MAX_DEFERRED && oldest !== undefined) deferred.delete(oldest)
   }

@@ -83,8 +83,9 @@ export function startSweeper(options: SweeperOptions) {
     await continueEmptyingBuckets(db, { now, signal })
     const before = new Date(oneDayAgo).toISOString()
     for (const { purge } of uploads) await purge(before)
-    if (objects.kind === 's3') await deleteUnconfirmedBefore(oneDayAgo)
     await deleteOldVersions(db, options, { before, max: MAX_VERSIONS_PER_RUN, signal })
+    // Last, because it also needs the right to list uploads.
+    if (objects.kind === 's3') await deleteUnconfirmedBefore(oneDayAgo)
   }
 
   const comparison = runFirst().catch((err: unknown) => {

@@ -12,9 +12,13 @@ export type ClamdMode =
   | 'sending garbage'
   | 'sending endlessly'
   | 'refusing large files'
+  | 'failing for slow files'
+  | 'crashing for slow files'
 
 /** The test file of EICAR, which all virus scanners find. */
 export const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
+/** A file that the server can't scan in the modes for slow files. */
+export const SLOW_FILE = 'takes forever'
 const COMMAND = 'zINSTREAM\0'
 /** `StreamMaxLength` in the mode `refusing large files`. */
 const MAX_BYTES = 10_000
@@ -52,6 +56,12 @@ export async function startClamdServer(path?: string) {
     }
     const content = readChunks(received.subarray(COMMAND.length))
     if (content === undefined) return
+    if (content.includes(SLOW_FILE)) {
+      if (state.mode === 'crashing for slow files') return void socket.destroy()
+      if (state.mode === 'failing for slow files') {
+        return void socket.end('stream: Time limit reached ERROR\0')
+      }
+    }
     const isInfected = content.includes(EICAR)
     socket.end(isInfected ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
   }
