@@ -82,14 +82,11 @@ test.each([
     const { beforeEach: _before, afterEach: _after, ...annotations } = preview
     const initialGlobals = { ...preview.initialGlobals, language }
     const stories = composeStories(newsletterStories, { ...annotations, initialGlobals })
-    const canvasElement = document.createElement('div')
-    document.body.append(canvasElement)
-    await stories.Default.run({ canvasElement })
+    await render(createElement(stories.Default))
     const labels = formLanguages[`../../packages/forms/src/labels/languages/${language}.ts`]
     await expect.element(getButton(labels?.NewsletterForm.submit ?? '')).toBeVisible()
     expect(document.documentElement.dir).toBe(direction)
     expect(document.documentElement.lang).toBe(language)
-    canvasElement.remove()
     document.documentElement.lang = 'en'
   },
 )
