@@ -112,10 +112,13 @@ export const option = componentStyle({
   },
 })
 
-export const check = componentStyle({ color: vars.color.ink })
-
-/** Keeps the space of the check mark, so that the text of all options is aligned. */
-export const unchecked = componentStyle({ visibility: 'hidden' })
+/** The space of the check mark, so that the text of all options is aligned. */
+export const check = componentStyle({
+  display: 'inline-flex',
+  flex: 'none',
+  inlineSize: vars.size.icon,
+  color: vars.color.ink,
+})
 
 export const detail = componentStyle({ color: vars.color.inkMuted })
 

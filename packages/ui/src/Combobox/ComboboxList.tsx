@@ -4,7 +4,6 @@ import { Item } from 'react-stately/Item'
 import { type ListState, useListState } from 'react-stately/useListState'
 import { useListOption } from '../hooks/useListOption.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { cx } from '../theme/cx.ts'
 import * as styles from './Combobox.css.ts'
 import { type ComboboxOption, getLabel } from './comboboxOptions.ts'
 
@@ -102,9 +101,7 @@ function ComboboxRow({ id, option, state, isActive, hasCheck }: ComboboxRowProps
   const { optionProps, isSelected } = useListOption(option.value, state)
   return (
     <li {...optionProps} id={id} data-active={isActive ? '' : undefined} className={styles.option}>
-      {hasCheck && (
-        <Icon name="check" className={cx(styles.check, !isSelected && styles.unchecked)} />
-      )}
+      {hasCheck && <span className={styles.check}>{isSelected && <Icon name="check" />}</span>}
       <bdi>{getLabel(option)}</bdi>
       {option.detail && <bdi className={styles.detail}>{option.detail}</bdi>}
     </li>
