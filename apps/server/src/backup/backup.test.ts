@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { SQLite } from '@duet/kit/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeploymentForm, SAMPLES } from '../testing/requests.ts'
@@ -80,6 +80,19 @@ it('keeps the newest backups, and the files that they need', async () => {
   expect(listFolder()).toHaveLength(1)
   expect(listObjectFiles()).toEqual(objectFiles)
   expect(await run(['verify', folder])).toContain('is complete')
+})
+
+it('deletes no uploaded files while the list of a kept backup is damaged', async () => {
+  await run(['backup', folder])
+  const [first = ''] = listFolder()
+  const unneeded = join(folder, 'objects/00/00000000-0000-4000-8000-000000000000')
+  mkdirSync(dirname(unneeded), { recursive: true })
+  await writeFile(unneeded, 'x')
+  await truncate(join(folder, first, 'objects.txt'), 0)
+  await run(['backup', folder, '--keep', '2'])
+  expect(existsSync(unneeded)).toBe(true)
+  await run(['backup', folder, '--keep', '1'])
+  expect(existsSync(unneeded)).toBe(false)
 })
 
 it('has the state of one instant, while visitors send requests', async () => {

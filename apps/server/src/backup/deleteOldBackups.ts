@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { SQLite } from '@duet/kit/database'
-import { getBackupFiles, listBackupNames, OBJECTS_FOLDER } from './backups.ts'
+import { getBackupFiles, listBackupNames, OBJECTS_FOLDER, readManifest } from './backups.ts'
 import type { BackupTarget } from './target.ts'
 
 /**
@@ -35,9 +35,14 @@ async function deleteUnneededFiles(target: BackupTarget, names: readonly string[
       const file = getBackupFiles(name).objects
       // Backups of version 1 have no list, so all files stay until these backups are gone.
       if ((await target.getSize(file)) === undefined) return
+      let count = 0
       for await (const id of createInterface({ input: Readable.from(target.open(file)) })) {
         insert.run(id)
+        count += 1
       }
+      // If a list is damaged, nobody knows which files its backup needs.
+      const manifest = await readManifest(target, name).catch(() => undefined)
+      if (count !== manifest?.files) return
     }
     const find = db.prepare('select 1 from needed where id = ?')
     for await (const name of target.listFiles(OBJECTS_FOLDER)) {

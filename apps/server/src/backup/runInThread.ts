@@ -10,7 +10,10 @@ import type { BackupReport, BackupTask } from './runBackup.ts'
 export async function runInThread(task: BackupTask, signal: AbortSignal): Promise<BackupReport> {
   const worker = startWorker(task)
   try {
-    const [report] = await once(worker, 'message', { signal })
+    const exit = once(worker, 'exit').then(() => {
+      throw new Error('The thread of the backup ended without a report.')
+    })
+    const [report] = await Promise.race([once(worker, 'message', { signal }), exit])
     return report
   } finally {
     await worker.terminate()
