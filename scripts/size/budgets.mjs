@@ -79,8 +79,8 @@ export const BUDGETS = {
   },
   '@duet/forms': {
     DeploymentForm: { total: 55150 },
-    FileList: { total: 9800 },
-    MultiSelect: { total: 36550 },
+    FileList: { total: 9850 },
+    MultiSelect: { total: 36600 },
     NewsletterForm: { total: 11750 },
     RequestForm: { total: 54600 },
     SignInForm: { total: 11200 },
