@@ -1,3 +1,5 @@
+'use client'
+
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Calls `onReset` when the form of an element resets, unless a handler prevents the reset. */

@@ -1,3 +1,5 @@
+'use client'
+
 import { type RefObject, useEffect, useState } from 'react'
 import { listParents, listRoots } from './roots.ts'
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts'
