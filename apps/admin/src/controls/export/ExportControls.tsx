@@ -39,7 +39,7 @@ export function ExportControls({
     <span className={styles.controls}>
       {!isNarrow && (
         <ExportButton
-          isReady={isReady && (!isFiltered || Boolean(count))}
+          isReady={isReady && (count !== undefined || !isFiltered)}
           count={isFiltered ? (count ?? null) : undefined}
           onExport={onExport}
         />
