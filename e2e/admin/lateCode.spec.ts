@@ -145,16 +145,22 @@ test('a dialog’s button waits for the dialog’s code, and then opens the dial
   await expect(button).toBeFocused()
 })
 
-test('the filters and the menu of exports wait for their code, and then open', async ({
-  page,
-  server,
-}) => {
+// Opening one of them closes the other, so each has a test.
+test('the filters wait for their code, and then open', async ({ page, server }) => {
   const release = await hold(page, LATE_SCRIPTS)
   await openAdmin(page, server)
   await expect(getFirstRow(page, 'Submissions')).toBeVisible()
   const filterButton = page.getByRole('button', { name: 'Filters' })
   await filterButton.click()
   await expect(filterButton).toHaveAttribute('aria-disabled', 'true')
+  await release()
+  await expect(filterButton).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the menu of exports waits for its code, and then opens', async ({ page, server }) => {
+  const release = await hold(page, LATE_SCRIPTS)
+  await openAdmin(page, server)
+  await expect(getFirstRow(page, 'Submissions')).toBeVisible()
   const exportsButton = page.getByRole('button', { name: 'More exports' })
   await exportsButton.click()
   await expect(exportsButton).toHaveAttribute('aria-busy', 'true')
