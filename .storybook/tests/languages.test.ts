@@ -2,7 +2,7 @@
 // Renders the components with built-in text in each language, 320 px wide, in the states that have
 // the longest labels. No label may overflow the page or be cut off.
 import { toast } from '@duet/ui'
-import { composeStories } from '@storybook/react-vite'
+import { composeStories, composeStory } from '@storybook/react-vite'
 import { createElement, type FunctionComponent } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -82,12 +82,17 @@ test.each([
     const { beforeEach: _before, afterEach: _after, ...annotations } = preview
     const initialGlobals = { ...preview.initialGlobals, language }
     const stories = composeStories(newsletterStories, { ...annotations, initialGlobals })
-    await render(createElement(stories.Default))
+    const canvasElement = document.createElement('div')
+    document.body.append(canvasElement)
+    await stories.Default.run({ canvasElement })
     const labels = formLanguages[`../../packages/forms/src/labels/languages/${language}.ts`]
     await expect.element(getButton(labels?.NewsletterForm.submit ?? '')).toBeVisible()
     expect(document.documentElement.dir).toBe(direction)
     expect(document.documentElement.lang).toBe(language)
     document.documentElement.lang = 'en'
+    // Only the next run unmounts the story, and its Toaster would take the toasts of other tests.
+    await composeStory({ render: () => null }, { title: 'Empty' }).run({ canvasElement })
+    canvasElement.remove()
   },
 )
 
