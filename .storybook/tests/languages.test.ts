@@ -91,7 +91,9 @@ test.each([
     expect(document.documentElement.lang).toBe(language)
     document.documentElement.lang = 'en'
     // Only the next run unmounts the story, and its Toaster would take the toasts of other tests.
-    await composeStory({ render: () => null }, { title: 'Empty' }).run({ canvasElement })
+    await composeStory({ render: () => createElement('div') }, { title: 'Empty' }).run({
+      canvasElement,
+    })
     canvasElement.remove()
   },
 )
