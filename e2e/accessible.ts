@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { cacheAxeColors } from '../packages/ui/src/testing/cacheAxeColors.ts'
 import { findHiddenText } from '../packages/ui/src/testing/hiddenText.ts'
 
+const AXE_SOURCE = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -32,7 +39,7 @@ export async function expectNoPageViolations(page: Page, rules?: readonly string
   // Parsing axe takes as long as some of its rules, so add it only once per document. Axe can't run
   // in a frame that blocks scripts.
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(`${axe.source};(${cacheAxeColors})(axe)`)
+    await page.evaluate(`${AXE_SOURCE};(${cacheAxeColors})(axe)`)
   }
   const { violations } = await page.evaluate(
     (runOptions) =>

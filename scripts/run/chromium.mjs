@@ -40,6 +40,9 @@ export const getTestLaunchOptions = async () => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Without memory for them, Chromium draws no pixels, which would take a quarter of the CPU time.
+    // So tests can't take screenshots.
+    '--force-gpu-mem-available-mb=0',
     '--disable-background-networking',
     // In megabytes. Pages of tests are short-lived, so V8 would collect garbage while it still
     // enlarges the memory for new objects.

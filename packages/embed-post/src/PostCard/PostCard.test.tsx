@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createPost } from '../fixtures/posts.ts'
 import type { Post } from '../post/types.ts'
+import { getInitials } from './getInitials.ts'
 import * as stories from './PostCard.stories.tsx'
 import { PostCard } from './PostCard.tsx'
 
@@ -106,24 +107,34 @@ test('the texts of all actions share a baseline', async () => {
 
 test('shows the initials if the avatar fails to load', async () => {
   const post = createPost('fourPhotos')
-  const renderAvatar = async (avatarUrl?: string) => {
+  const renderAvatar = async (avatarUrl: string) => {
     const user = { ...post.user, avatarUrl }
     const { container } = await render(<PostCard key={avatarUrl} post={{ ...post, user }} />)
     const avatar = container.querySelector('[data-shape]')
-    if (!avatar) throw new Error('The card has no avatar')
-    const image = avatar.querySelector('img')
-    if (image) await expect.poll(() => image.complete).toBe(true)
-    const picture = await page.elementLocator(avatar).screenshot({ save: false })
-    const size = [image?.offsetWidth, image?.offsetHeight]
+    const image = avatar?.querySelector('img')
+    if (!avatar || !image) throw new Error('The card has no avatar')
+    await expect.poll(() => image.complete).toBe(true)
+    const { backgroundColor, backgroundImage, borderStyle } = getComputedStyle(image)
+    const { naturalWidth, offsetWidth, offsetHeight, alt } = image
+    const text = avatar.textContent
     container.remove()
-    return { picture, size }
+    return {
+      hasPicture: naturalWidth > 0,
+      size: [offsetWidth, offsetHeight],
+      drawing: [backgroundColor, backgroundImage, borderStyle, alt],
+      text,
+    }
   }
-  const initials = await renderAvatar()
-  const broken = await renderAvatar('/missing-avatar.png')
-  const loaded = await renderAvatar(WIDE_PICTURE)
-  expect(broken.picture === initials.picture).toBe(true)
-  expect(loaded.picture === initials.picture).toBe(false)
-  expect(loaded.size).toEqual([38, 38])
+  // Without a picture, a background, a border, or alternative text, an image draws nothing. So it
+  // doesn't hide the initials behind it.
+  const drawing = ['rgba(0, 0, 0, 0)', 'none', 'none', '']
+  const text = getInitials(post.user.name)
+  expect(await renderAvatar('/missing-avatar.png')).toMatchObject({
+    hasPicture: false,
+    drawing,
+    text,
+  })
+  expect(await renderAvatar(WIDE_PICTURE)).toMatchObject({ hasPicture: true, size: [38, 38] })
 })
 
 test('uses the singular for a count of one', async () => {
