@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
@@ -9,6 +11,8 @@ import { readThemeValues } from './themeValues.ts'
 /** The docs list these props from React's types, but no other props from `node_modules`. */
 const REACT_PROPS = ['children', 'className', 'ref', 'style']
 
+const PACKAGE_DOCS = path.join(import.meta.dirname, '../.cache/package-docs')
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', './patterns/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
@@ -19,6 +23,8 @@ const config: StorybookConfig = {
     { from: '../apps/site/public/icon.svg', to: '/favicon.svg' },
     { from: '../node_modules/@fontsource-variable/archivo/files', to: '/fonts/text' },
     { from: '../node_modules/@fontsource/commit-mono/files', to: '/fonts/mono' },
+    // `npm run storybook:build` writes the docs for coding agents.
+    ...(existsSync(PACKAGE_DOCS) ? [{ from: PACKAGE_DOCS, to: '/docs' }] : []),
   ],
   managerHead: (head = '') =>
     `${createProductHead(process.env)}${head}${managerGround}${managerHead}`,

@@ -9,7 +9,13 @@ import { DayPlot } from './DayPlot.tsx'
  * ### Usage
  *
  * ```tsx
- * <DayPlot number="Fig. 02" caption="…" areas={areas} axis={<ShiftRuler ticks="down" />} table={…} />
+ * <DayPlot
+ *   number="Fig. 02"
+ *   caption="A day of work"
+ *   areas={areas}
+ *   axis={<ShiftRuler ticks="down" />}
+ *   table={{ columns: ['Work', 'Hours'], rows: [['Folding', 16]] }}
+ * />
  * ```
  *
  * ### Keyboard

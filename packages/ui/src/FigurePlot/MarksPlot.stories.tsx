@@ -8,7 +8,12 @@ import { marks } from './run.fixture.ts'
  * ### Usage
  *
  * ```tsx
- * <MarksPlot number="Fig. 02" caption="…" marks={[{ variant: 'solid', count: 634 }]} table={…} />
+ * <MarksPlot
+ *   number="Fig. 02"
+ *   caption="Folds in one hour"
+ *   marks={[{ variant: 'solid', count: 634 }]}
+ *   table={{ columns: ['Result', 'Folds'], rows: [['Fit', 634]] }}
+ * />
  * ```
  *
  * ### Keyboard

@@ -10,7 +10,7 @@ import { Icon } from './Icon.tsx'
  * ### Usage
  *
  * ```tsx
- * <Icon name="warning" /> At least one file is required
+ * <p><Icon name="warning" /> At least one file is required</p>
  * <Icon name="offline" label="Offline" />
  * ```
  *

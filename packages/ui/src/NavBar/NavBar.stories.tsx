@@ -13,6 +13,9 @@ import { NavBar, type NavBarProps } from './NavBar.tsx'
  * ### Usage
  *
  * ```tsx
+ * import { NavBar, SkipLink } from '@duet/ui'
+ * import { Link, useLocation } from 'react-router-dom'
+ *
  * <NavBar
  *   brand={<Link to="/"><Logo /></Link>}
  *   path={useLocation().pathname}

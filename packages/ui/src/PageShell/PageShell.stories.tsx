@@ -12,7 +12,11 @@ import { PageShell } from './PageShell.tsx'
  * ### Usage
  *
  * ```tsx
- * <PageShell banner={<Banner …/>} header={<NavBar …/>} footer={<Footer …/>}>
+ * <PageShell
+ *   banner={<Banner {...bannerProps} />}
+ *   header={<NavBar {...navBarProps} />}
+ *   footer={<Footer {...footerProps} />}
+ * >
  *   <Outlet />
  * </PageShell>
  * ```

@@ -12,7 +12,7 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  * ### Usage
  *
  * ```tsx
- * <NavBar …/>
+ * <NavBar {...navBarProps} />
  * <ReadingProgress />
  * ```
  *

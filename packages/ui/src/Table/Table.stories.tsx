@@ -48,11 +48,11 @@ function StatefulTable(props: TableProps<Request>) {
  *   label="Submissions"
  *   columns={columns}
  *   rows={rows}
- *   rowKey={(row) => row.id}
+ *   rowKey={(row: Submission) => row.id}
  *   sort={sort}
  *   onSortChange={setSort}
  *   rowHref={(row) => `/admin/submission/${row.id}`}
- *   onOpen={open}
+ *   onOpen={openSubmission}
  *   empty={<TableMessage title="No submissions yet" />}
  * />
  * ```

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
  * ### Usage
  *
  * ```tsx
- * <Icon name="check" /> <VisuallyHidden>Done</VisuallyHidden>
+ * <p><Icon name="check" /> <VisuallyHidden>Done</VisuallyHidden></p>
  * ```
  *
  * ### Keyboard
