@@ -1,5 +1,6 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
+import { DETAILS_WIDTH } from './RoleDetails.css.ts'
 
 export const item = componentStyle({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
@@ -37,26 +38,46 @@ export const row = componentStyle({
   },
   '@media': {
     [media.tablet]: {
+      selectors: { '&::before': { insetInline: `calc(-1 * ${vars.space[16]})` } },
+    },
+    [media.notes]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateAreas: '"title place"',
       minBlockSize: '59px',
-      selectors: { '&::before': { insetInline: `calc(-1 * ${vars.space[16]})` } },
     },
     [media.reducedMotion]: { selectors: { '&::before': { transitionDuration: '0s' } } },
   },
 })
+
+/** Matches the row of a role with details, which share a line with the row's text. */
+const rowWithDetails = `${row}:not(:last-child)`
 
 export const title = componentStyle({
   gridArea: 'title',
   fontWeight: vars.weight.medium,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
+  '@media': {
+    [media.notes]: {
+      selectors: { [`${rowWithDetails} > &`]: { paddingInlineEnd: DETAILS_WIDTH } },
+    },
+  },
 })
 
 export const place = componentStyle({
   gridArea: 'place',
   color: vars.color.inkMuted,
-  '@media': { [media.tablet]: { paddingInlineEnd: '96px' } },
+  selectors: {
+    [`${rowWithDetails} > &`]: { gridColumn: '1 / -1', paddingInlineEnd: DETAILS_WIDTH },
+  },
+  '@media': {
+    [media.notes]: {
+      paddingInlineEnd: '96px',
+      selectors: {
+        [`${rowWithDetails} > &`]: { gridColumn: 'place', paddingInlineEnd: '96px' },
+      },
+    },
+  },
 })
 
 export const apply = componentStyle({
@@ -81,9 +102,14 @@ export const apply = componentStyle({
       transitionDuration: vars.duration.menu,
     },
     [`${row}:is(:hover, :active) > &::after`]: { opacity: 1 },
+    // Leaves the second line to the details.
+    [`${rowWithDetails} > &`]: { gridRow: 'title' },
   },
   '@media': {
-    [media.tablet]: { gridArea: 'place' },
+    [media.notes]: {
+      gridArea: 'place',
+      selectors: { [`${rowWithDetails} > &`]: { gridArea: 'place' } },
+    },
     [media.reducedMotion]: { selectors: { '&::after': { transitionDuration: '0s' } } },
   },
 })
