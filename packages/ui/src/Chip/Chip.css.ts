@@ -25,6 +25,12 @@ const baseStyle = componentStyle({
   color: vars.color.ink,
   selectors: {
     '&:not(:has(button))': { paddingInlineEnd: vars.space[12] },
+    // Looks like the other disabled controls of a form that's being sent.
+    '&:has(button:disabled)': {
+      borderStyle: 'dashed',
+      backgroundColor: 'transparent',
+      color: vars.color.inkMuted,
+    },
     '&:has(:focus-visible)': {
       outline: `${vars.line.bold} solid ${vars.color.focus}`,
       outlineOffset: '2px',
