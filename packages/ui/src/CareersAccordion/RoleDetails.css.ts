@@ -1,8 +1,12 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
+/** Matches if a row fits its title, place, details, and link on one line. */
+export const fitsLine = '(min-width: 1360px)'
 /** Space for the disclosure beside the text of its row. */
-export const DETAILS_WIDTH = '152px'
+export const DETAILS_WIDTH = '140px'
+/** Space for the link beside the disclosure, if they share a line. */
+export const LINK_WIDTH = '112px'
 
 export const root = componentStyle({})
 
@@ -25,10 +29,10 @@ export const summary = componentStyle({
     '&:hover': { color: vars.color.ink },
   },
   '@media': {
-    [media.notes]: {
+    [fitsLine]: {
       // The middle of a row of one line, which is 59 px high.
       marginBlock: `calc((-59px - ${vars.size.target}) / 2) calc((59px - ${vars.size.target}) / 2)`,
-      marginInlineEnd: `calc(50% + ${vars.layout.gap} / 2)`,
+      marginInlineEnd: LINK_WIDTH,
     },
   },
 })

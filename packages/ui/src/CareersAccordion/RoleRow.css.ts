@@ -1,6 +1,6 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
-import { DETAILS_WIDTH } from './RoleDetails.css.ts'
+import { DETAILS_WIDTH, fitsLine, LINK_WIDTH } from './RoleDetails.css.ts'
 
 export const item = componentStyle({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
@@ -40,7 +40,7 @@ export const row = componentStyle({
     [media.tablet]: {
       selectors: { '&::before': { insetInline: `calc(-1 * ${vars.space[16]})` } },
     },
-    [media.notes]: {
+    [fitsLine]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateAreas: '"title place"',
       minBlockSize: '59px',
@@ -57,11 +57,6 @@ export const title = componentStyle({
   fontWeight: vars.weight.medium,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
-  '@media': {
-    [media.notes]: {
-      selectors: { [`${rowWithDetails} > &`]: { paddingInlineEnd: DETAILS_WIDTH } },
-    },
-  },
 })
 
 export const place = componentStyle({
@@ -71,10 +66,13 @@ export const place = componentStyle({
     [`${rowWithDetails} > &`]: { gridColumn: '1 / -1', paddingInlineEnd: DETAILS_WIDTH },
   },
   '@media': {
-    [media.notes]: {
+    [fitsLine]: {
       paddingInlineEnd: '96px',
       selectors: {
-        [`${rowWithDetails} > &`]: { gridColumn: 'place', paddingInlineEnd: '96px' },
+        [`${rowWithDetails} > &`]: {
+          gridColumn: 'place',
+          paddingInlineEnd: `calc(${DETAILS_WIDTH} + ${LINK_WIDTH})`,
+        },
       },
     },
   },
@@ -106,7 +104,7 @@ export const apply = componentStyle({
     [`${rowWithDetails} > &`]: { gridRow: 'title' },
   },
   '@media': {
-    [media.notes]: {
+    [fitsLine]: {
       gridArea: 'place',
       selectors: { [`${rowWithDetails} > &`]: { gridArea: 'place' } },
     },
