@@ -61,7 +61,7 @@ export const removeButton = componentStyle({
       insetBlock: `calc(${targetInset} / 2)`,
       insetInline: `calc(${targetInset} * .6) calc(${targetInset} * .4)`,
     },
-    '&:hover': { backgroundColor: vars.color.surfaceActive },
+    '&:hover:enabled': { backgroundColor: vars.color.surfaceActive },
     // The button has no focus ring, because the ring surrounds the whole chip instead.
     '&:focus-visible': { outline: 'none' },
     '&:disabled': { color: vars.color.inkMuted, cursor: 'default' },
