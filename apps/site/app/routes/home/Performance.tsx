@@ -34,13 +34,11 @@ export function Performance() {
             rows={table.rows}
             note={
               <>
-                {table.note}{' '}
-                <Link href={table.quote.href} className={styles.noteLink}>
-                  {table.quote.label}
-                </Link>{' '}
-                <Link href={table.method.path(brand)} className={styles.noteLink}>
-                  {table.method.label}
-                </Link>
+                {table.note}
+                <span className={styles.noteLinks}>
+                  <Link href={table.quote.href}>{table.quote.label}</Link>
+                  <Link href={table.method.path(brand)}>{table.method.label}</Link>
+                </span>
               </>
             }
           />
