@@ -1,4 +1,4 @@
-import { vars } from '@duet/ui/theme'
+import { text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
@@ -25,3 +25,6 @@ export const bar = style({
 })
 
 export const rating = style([adminText.mono, { color: vars.color.inkMuted }])
+
+/** Looks like the hint of the field above it. */
+export const advice = style([text.small, { color: vars.color.inkMuted, fontSize: '0.875rem' }])

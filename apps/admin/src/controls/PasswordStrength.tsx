@@ -23,7 +23,7 @@ export function PasswordStrength({ password, personalTexts = [] }: PasswordStren
           ))}
         </span>
       )}
-      <span role="status" className={styles.rating}>
+      <span role="status" className={strength ? styles.rating : styles.advice}>
         {strength ? `Strength: ${strength}` : 'Use a few unrelated words.'}
       </span>
     </div>

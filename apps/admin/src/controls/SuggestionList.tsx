@@ -22,7 +22,13 @@ export function SuggestionList<Item extends Suggestion>({
           `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}. Press the arrow keys to choose.`}
       </span>
       {suggestions.length > 0 && (
-        <div id={listId} role="listbox" aria-label={label} className={styles.list}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          data-size="small"
+          className={styles.list}
+        >
           {suggestions.map((suggestion, index) => (
             <button
               key={suggestion.id}
@@ -32,6 +38,7 @@ export function SuggestionList<Item extends Suggestion>({
               // The text field keeps focus and handles key presses.
               tabIndex={-1}
               aria-selected={index === activeIndex}
+              data-active={index === activeIndex ? '' : undefined}
               className={styles.option}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(suggestion)}

@@ -1,4 +1,4 @@
-import { vars } from '@duet/ui/theme'
+import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
@@ -10,6 +10,9 @@ export const header = style({
   gap: vars.space[12],
   marginBlockEnd: vars.space[16],
 })
+
+/** On phones, as wide as the message. */
+export const formats = style({ '@media': { [media.mobile]: { flexBasis: '100%' } } })
 
 export const label = style({ color: vars.color.inkMuted })
 

@@ -20,7 +20,13 @@ export function MessageBody({ message }: { message: OutboxMessage }) {
     <>
       <div className={styles.header}>
         <h2 className={`${styles.label} ${text.label}`}>Message</h2>
-        <Segments label="View as" segments={FORMATS} value={format} onValueChange={setFormat} />
+        <Segments
+          label="View as"
+          segments={FORMATS}
+          value={format}
+          className={styles.formats}
+          onValueChange={setFormat}
+        />
       </div>
       {format === 'html' ? (
         <MailFrame key={message.id} html={html} />

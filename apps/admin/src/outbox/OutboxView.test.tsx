@@ -134,7 +134,7 @@ test('filters by each state, and says when each message was created', async () =
     .toHaveAttribute('title', expect.stringMatching(/\d:[03]0 [AP]M, .* ago/))
 })
 
-test.each([1024, 1280, 1440])('shows headings in full at %i px', async (width) => {
+test.each([768, 1024, 1280, 1440])('shows headings in full at %i px', async (width) => {
   fakeOutbox([createTestEntry({ ...FAILED_FIELDS, next_attempt_at: '2026-11-20T10:00:00.000Z' })])
   await page.viewport(width, 800)
   await renderOutbox()

@@ -62,6 +62,7 @@ const wideColumns: readonly TableColumn<OutboxListRow>[] = [
     width: 108,
     align: 'end',
     variant: 'mono',
+    hideBelow: 'wide',
     sortable: true,
     render: (entry) => entry.attempts.toLocaleString('en-US'),
   }),

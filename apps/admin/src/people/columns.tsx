@@ -10,7 +10,7 @@ export const widePersonColumns: readonly TableColumn<Person>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '24%',
+    width: '30%',
     variant: 'strong',
     rowHeader: true,
     sortable: true,

@@ -3,7 +3,10 @@ import { explainRole } from './labels.ts'
 
 it('explains what each role can do', () => {
   expect(explainRole('admin')).toBe(
-    'Admins see requests, files, subscribers, and mail. They export requests and subscribers. They change requests and subscribers. They send replies. They delete requests and subscribers. They manage people and personal data.',
+    'Admins see requests, files, subscribers, and mail. They export, change, and delete requests and subscribers, send replies, and manage people and personal data.',
+  )
+  expect(explainRole('editor')).toBe(
+    'Editors see requests, files, subscribers, and mail. They export and change requests and subscribers, and send replies.',
   )
   expect(explainRole('viewer')).toBe(
     'Viewers see requests, files, and subscribers. They export requests and subscribers.',

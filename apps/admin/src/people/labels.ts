@@ -28,16 +28,23 @@ const ACTIVITIES: Readonly<Record<string, Partial<Record<Permission, string>>>> 
   manage: { 'people.manage': 'people', 'privacy.manage': 'personal data' },
 }
 
+const formatList = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names)
+
 function describeTeamRole(role: TeamRole): string {
-  return Object.entries(ACTIVITIES)
-    .flatMap(([verb, objects]) => {
-      const names = (Object.entries(objects) as [Permission, string][]).flatMap(
-        ([permission, name]) => (can(role, permission) ? [name] : []),
-      )
-      return names.length > 0 ? [`${verb} ${new Intl.ListFormat('en-US').format(names)}.`] : []
-    })
-    .map((activity, index) => `${index === 0 ? `${ROLE_LABELS[role]}s` : 'They'} ${activity}`)
-    .join(' ')
+  const verbsByObjects = new Map<string, string[]>()
+  for (const [verb, objects] of Object.entries(ACTIVITIES)) {
+    const names = (Object.entries(objects) as [Permission, string][]).flatMap(
+      ([permission, name]) => (can(role, permission) ? [name] : []),
+    )
+    const text = formatList(names)
+    if (text) verbsByObjects.set(text, [...(verbsByObjects.get(text) ?? []), verb])
+  }
+  const [first, ...others] = [...verbsByObjects].map(
+    ([objects, verbs]) => `${formatList(verbs)} ${objects}`,
+  )
+  const last = others.pop()
+  const rest = [...others, others.length > 0 ? `and ${last}` : last].join(', ')
+  return `${ROLE_LABELS[role]}s ${first}. They ${rest}.`
 }
 
 /** Returns what a person with this role can do in the admin app, in sentences. */

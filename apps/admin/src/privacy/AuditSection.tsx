@@ -10,6 +10,7 @@ import { useTeam } from '../team/useTeam.ts'
 import { list } from '../theme/list.css.ts'
 import { AuditRow } from './AuditRow.tsx'
 import { ACTION_LABELS } from './auditTexts.ts'
+import * as styles from './Privacy.css.ts'
 import { type AuditFilters, useAuditLog } from './useAuditLog.ts'
 
 const NO_FILTERS: AuditFilters = { action: '', actor: '' }
@@ -28,32 +29,34 @@ export function AuditSection() {
       description="Sign-ins, account changes, deletions, and exports from the past year. Nobody can edit this log."
     >
       <div className={form.form}>
-        <Select
-          label="What"
-          size="small"
-          value={filters.action}
-          onValueChange={(action) => setFilters({ ...filters, action })}
-        >
-          <option value="">Anything</option>
-          {ACTIONS.map(([action, label]) => (
-            <option key={action} value={action}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label="Who"
-          size="small"
-          value={filters.actor}
-          onValueChange={(actor) => setFilters({ ...filters, actor })}
-        >
-          <option value="">Anyone</option>
-          {team.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <div className={styles.filters}>
+          <Select
+            label="What"
+            size="small"
+            value={filters.action}
+            onValueChange={(action) => setFilters({ ...filters, action })}
+          >
+            <option value="">Anything</option>
+            {ACTIONS.map(([action, label]) => (
+              <option key={action} value={action}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label="Who"
+            size="small"
+            value={filters.actor}
+            onValueChange={(actor) => setFilters({ ...filters, actor })}
+          >
+            <option value="">Anyone</option>
+            {team.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
         {!entries && !error && (
           <p className={rows.note} role="status">
             Loading the audit log...

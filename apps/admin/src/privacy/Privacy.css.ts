@@ -1,5 +1,11 @@
-import { vars } from '@duet/ui/theme'
+import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+
+export const filters = style({
+  display: 'grid',
+  gap: vars.space[20],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
 
 export const results = style({
   display: 'grid',

@@ -19,6 +19,7 @@ export function NotFound() {
       <div className={styles.content}>
         <p className={`${styles.path} ${text.mono}`}>{pathname}</p>
         <h1 className={text.heading1}>Oops! Page not found</h1>
+        <p className={text.lead}>The link may be old, or part of it is missing.</p>
         <ButtonLink
           tone="secondary"
           href="/admin/dashboard"

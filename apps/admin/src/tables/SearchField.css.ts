@@ -15,7 +15,11 @@ export const frame = style({
   minInlineSize: '160px',
   // Leaves space for another control on the same line.
   selectors: { [SHORT_LAYOUT]: { flex: '1 1 200px', inlineSize: 'auto' } },
-  '@media': { [media.mobile]: { flex: '1 1 200px', inlineSize: 'auto' } },
+  '@media': {
+    [media.mobile]: { flex: '1 1 200px', inlineSize: 'auto' },
+    // Fills the first line of a toolbar that wraps, so that related buttons share the second line.
+    [`${media.tablet} and ${media.belowWide}`]: { flex: '1 1 480px', inlineSize: 'auto' },
+  },
 })
 
 export const icon = style({

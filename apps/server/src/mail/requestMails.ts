@@ -108,7 +108,7 @@ export function createAcknowledgementMail(
       },
       {
         type: 'text',
-        text: `An engineer looks at every file you sent. You’ll get a cycle-time estimate by email ${RESPONSE_TIME}, or the reason we can’t do it yet.`,
+        text: `An engineer looks at every file you sent, and will reply ${RESPONSE_TIME}. You’ll get a cycle-time estimate, or a clear “not yet.”`,
       },
       {
         type: 'text',

@@ -64,7 +64,7 @@ export const createPaceFigure = ({ product }: Brand): FigurePlotProps & { captio
   number: 'Fig. 03',
   caption: `Hours left in a day after the work of one shift and of two, by speed as a share of a person’s. From ${formatPercent(findSlowestPercent(2))}, a second shift fits. Each further point of speed gains less. The circle is ${product}-1 today. Calculated from shifts of eight hours.`,
   x: { from: 25, to: 100, ticks: [25, 50, 75, 100], format: formatPercent },
-  y: { from: 0, to: 18, ticks: [0, 6, 12, 18] },
+  y: { from: 0, to: 18, ticks: [0, 6, 12, 18], format: (hours) => `${hours} h` },
   points: drawHoursLeft(1),
   misses: [{ x: todayPercent, y: todayHoursLeft, label: formatHours(todayHoursLeft) }],
   comparisons: [{ points: drawHoursLeft(2), label: 'Two: 8 h' }],

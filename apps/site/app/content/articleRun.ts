@@ -17,7 +17,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: `In that run of more than 850 napkins, 99.4% of ${product}-1’s cycles succeeded. Out of 850 pieces, that’s 845 on the stack and five misses, or about six misses per thousand. The length of the run matters as much as the rate. One miss in 170 pieces is 99.4%, too, but a robot that misses 32 in a thousand can get there with luck. FIG. 01 shows how the range narrows. After 850 pieces, 13 misses in a thousand still fit the count, and 14 don’t. So we always give both together.`,
+      text: `In that run of more than 850 napkins, 99.4% of ${product}-1’s cycles succeeded. We calculate with 850: that’s 845 on the stack and five misses, or about six misses per thousand. The length of the run matters as much as the rate. One miss in 170 pieces is 99.4%, too, but a robot that misses 32 in a thousand can get there with luck. FIG. 01 shows how the range narrows. After 850 pieces, 13 misses in a thousand still fit the count, and 14 don’t. So we always give both together.`,
       note: {
         number: 2,
         text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. The grade says how well it’s folded. See FIG. 02.',

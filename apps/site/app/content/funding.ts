@@ -1,5 +1,4 @@
 import type { Brand } from './brand.ts'
-import { COST_SENTENCE } from './cost.ts'
 import type { CaptionedFilm } from './essay.ts'
 import { PRODUCTION_NOTE } from './filmCuts.ts'
 import { films } from './films.ts'
@@ -30,7 +29,7 @@ export const funding = {
 
   lead: 'We raised a $120M Series A. It’s for robots that do ordinary work in factories, laundries, and restaurants until the shift is over.',
   intro: [
-    `If you run one of those places, you know which shifts are hard to fill. Two numbers are the reason for this round. On napkins, our robot reaches 60% of human throughput. ${COST_SENTENCE}`,
+    'If you run one of those places, you know which shifts are hard to fill. Two numbers are the reason for this round: how fast our robot works next to a person, and how little it costs us to build one. You’ll find both below.',
     'I won’t quote a market size. If your linen is folded every morning for a month, you might order a second robot. That’s the order we’re working for.',
   ],
 } as const

@@ -66,6 +66,8 @@ export const homeSections = {
 
   performance: {
     heading: 'AI-Autonomy. Production-Grade Performance.',
+    /** The part of the heading that stays on one line where it fits. */
+    headingEnd: 'Production-Grade Performance.',
     slides: [
       createSlide(
         1,

@@ -190,3 +190,8 @@ test('the message page has three placeholders for the server to fill in', async 
     expect(html.split(placeholder)).toHaveLength(2)
   }
 })
+
+test('the message page links to the privacy notice', async () => {
+  const html = await readFile(path.join(CLIENT_FOLDER, '_message.html'), 'utf8')
+  expect(html).toMatch(/<footer.*href="\/privacy".*<\/footer>/)
+})

@@ -69,3 +69,31 @@ export const backLink = style({
   textDecoration: 'none',
   ':hover': { backgroundColor: vars.color.surfaceActive },
 })
+
+// Keeps the link apart from the last section of a long page.
+globalStyle(`${details}:has(> section) + ${backLink}`, { marginBlockStart: vars.space[40] })
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: `${vars.space[8]} ${vars.layout.gap}`,
+  paddingBlock: vars.space[28],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': { [media.tablet]: { display: 'grid', paddingBlock: vars.space[40] } },
+})
+
+export const rights = style({
+  color: vars.color.inkMuted,
+  fontSize: '0.8125rem',
+  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / span 4` } },
+})
+
+export const privacy = style({
+  color: vars.color.ink,
+  fontSize: '0.8125rem',
+  textUnderlineOffset: '3px',
+  ':hover': { color: vars.color.accentInk },
+  '@media': { [media.tablet]: { gridColumn: '9 / -1', justifySelf: 'end' } },
+})

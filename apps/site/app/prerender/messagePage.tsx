@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Brand, BrandContext } from '../content/brand.ts'
 import { messagePage } from '../content/messagePage.ts'
+import { privacyLink } from '../content/privacyLink.ts'
+import { shell } from '../content/shell.ts'
 import { columns, page } from '../grid.css.ts'
 import { Logo } from '../shell/Logo.tsx'
 import * as styles from './messagePage.css.ts'
@@ -27,6 +29,14 @@ export function renderMessagePage(brand: Brand): string {
           </a>
         </div>
       </main>
+      <footer className={page}>
+        <div className={`${columns} ${styles.footer}`}>
+          <span className={styles.rights}>{shell.rights(brand)}</span>
+          <a className={styles.privacy} href={privacyLink.href}>
+            {privacyLink.label}
+          </a>
+        </div>
+      </footer>
     </BrandContext>,
   )
 }

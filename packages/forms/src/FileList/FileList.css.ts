@@ -151,7 +151,7 @@ export const picture = componentStyle({
   pointerEvents: 'none',
 })
 
-/** The name and size of a file. They share a line if both fit. */
+/** The name and size of a file. On phones, the size is below the name. Elsewhere, they share a line if both fit. */
 export const details = componentStyle({
   display: 'flex',
   flex: '1 1 0',
@@ -185,6 +185,7 @@ export const size = componentStyle({
   direction: 'ltr',
   unicodeBidi: 'isolate',
   selectors: { '&:has([data-state="sent"])': { color: vars.color.positive } },
+  '@media': { [media.mobile]: { flexBasis: '100%' } },
 })
 
 export const reason = componentStyle({

@@ -61,6 +61,21 @@ afterEach(() => {
   toast.dismiss()
 })
 
+test('on phones, each size is below its name', async () => {
+  await page.viewport(390, 844)
+  await render(<StatefulFileList />)
+  const names = ['a.pdf', 'a-much-longer-name-of-a-file-from-line-3.pdf']
+  addFiles(...names.map((name) => createFile(name)))
+  for (const name of names) {
+    const label = page.getByTitle(name)
+    await expect.element(label).toBeVisible()
+    const nameBounds = label.element().getBoundingClientRect()
+    const sizeBounds = label.element().nextElementSibling?.getBoundingClientRect() as DOMRect
+    expect(sizeBounds.top).toBeGreaterThanOrEqual(nameBounds.bottom)
+    expect(sizeBounds.left).toBe(nameBounds.left)
+  }
+})
+
 test('shows each chosen file with its size', async () => {
   await render(<StatefulFileList />)
   await expect.element(input).toHaveAccessibleDescription(/Max 5 files, 5MB per file/)

@@ -1,4 +1,4 @@
-import { layers, media, vars } from '@duet/ui/theme'
+import { layers, media, optionRule, vars } from '@duet/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 import { componentStyle } from '../styles/componentStyle.ts'
 
@@ -132,20 +132,10 @@ export const closing = componentStyle({
 })
 
 export const option = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  minBlockSize: vars.size.target,
-  paddingBlock: vars.space[8],
-  paddingInline: vars.space[16],
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
+  ...optionRule,
+  // The text wraps beside the box, not below it.
+  flexWrap: 'nowrap',
   color: vars.color.ink,
-  cursor: 'default',
-  // Disables double-tap zoom, because browsers delay the click while they wait for a second tap.
-  touchAction: 'pan-x pan-y pinch-zoom',
-  userSelect: 'none',
-  WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&:hover, &:focus-within, &:focus': { backgroundColor: vars.color.surfaceActive },
     '&:focus-visible': {

@@ -21,6 +21,12 @@ const role = (name: string) => page.getByRole('link', { name })
 const listFolds = () =>
   [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
 
+function measureText(element: Element): DOMRect {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect()
+}
+
 /** Adds space above and below the accordion, so that the page scrolls. */
 const scrollablePageStyle = { paddingBlock: '120vh' }
 const measureTop = (id: string) =>
@@ -320,6 +326,27 @@ test('role details are a named disclosure next to the link', async () => {
   await expect.element(details).toBeVisible()
   await expect.element(role('Research Scientist Redwood City, CA Apply')).toBeVisible()
 })
+
+test.each([390, 768, 1440])(
+  'the disclosure of details shares the row of its role at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    await render(<WithDetails />)
+    const summary = page.getByText('About the role: Research Scientist').element()
+    const row = role('Research Scientist').element()
+    const bounds = summary.closest('summary')?.getBoundingClientRect() as DOMRect
+    expect(row.closest('li')?.clientHeight).toBe(Math.round(row.getBoundingClientRect().height))
+    for (const words of row.querySelectorAll('span')) {
+      const { left, right, top, bottom } = measureText(words)
+      const isBeside = right <= bounds.left || left >= bounds.right
+      // The disclosure's target is taller than its text, and may extend below the title.
+      const middle = (bounds.top + bounds.bottom) / 2
+      expect(isBeside || bottom <= middle - 9 || top >= middle + 9, words.textContent ?? '').toBe(
+        true,
+      )
+    }
+  },
+)
 
 test('titles start at column 5 and locations at column 9', async () => {
   await render(<SeveralOpen />)

@@ -1,6 +1,13 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
+/** Matches if a row fits its title, place, details, and link on one line. */
+export const fitsLine = '(min-width: 1360px)'
+/** Space for the disclosure beside the text of its row. */
+export const DETAILS_WIDTH = '140px'
+/** Space for the link beside the disclosure, if they share a line. */
+export const LINK_WIDTH = '112px'
+
 export const root = componentStyle({})
 
 export const summary = componentStyle({
@@ -9,14 +16,24 @@ export const summary = componentStyle({
   gap: vars.space[8],
   inlineSize: 'fit-content',
   minBlockSize: vars.size.target,
-  // Moves the details closer to their own role than to the next role.
-  marginBlockStart: `calc(-1 * ${vars.space[12]})`,
+  // Lifts the disclosure onto the row above it: beside the place, or beside the title if the row has
+  // only one line. It's on top of the row's link.
+  position: 'relative',
+  marginBlock: `calc(-1 * ${vars.size.target}) 0`,
+  marginInlineStart: 'auto',
   color: vars.color.inkMuted,
   cursor: 'pointer',
   // Hides Safari's default marker.
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: vars.color.ink },
+  },
+  '@media': {
+    [fitsLine]: {
+      // The middle of a row of one line, which is 59 px high.
+      marginBlock: `calc((-59px - ${vars.size.target}) / 2) calc((59px - ${vars.size.target}) / 2)`,
+      marginInlineEnd: LINK_WIDTH,
+    },
   },
 })
 

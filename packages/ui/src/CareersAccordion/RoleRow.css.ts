@@ -1,5 +1,6 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
+import { DETAILS_WIDTH, fitsLine, LINK_WIDTH } from './RoleDetails.css.ts'
 
 export const item = componentStyle({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
@@ -37,14 +38,19 @@ export const row = componentStyle({
   },
   '@media': {
     [media.tablet]: {
+      selectors: { '&::before': { insetInline: `calc(-1 * ${vars.space[16]})` } },
+    },
+    [fitsLine]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateAreas: '"title place"',
       minBlockSize: '59px',
-      selectors: { '&::before': { insetInline: `calc(-1 * ${vars.space[16]})` } },
     },
     [media.reducedMotion]: { selectors: { '&::before': { transitionDuration: '0s' } } },
   },
 })
+
+/** Matches the row of a role with details, which share a line with the row's text. */
+const rowWithDetails = `${row}:not(:last-child)`
 
 export const title = componentStyle({
   gridArea: 'title',
@@ -56,7 +62,20 @@ export const title = componentStyle({
 export const place = componentStyle({
   gridArea: 'place',
   color: vars.color.inkMuted,
-  '@media': { [media.tablet]: { paddingInlineEnd: '96px' } },
+  selectors: {
+    [`${rowWithDetails} > &`]: { gridColumn: '1 / -1', paddingInlineEnd: DETAILS_WIDTH },
+  },
+  '@media': {
+    [fitsLine]: {
+      paddingInlineEnd: '96px',
+      selectors: {
+        [`${rowWithDetails} > &`]: {
+          gridColumn: 'place',
+          paddingInlineEnd: `calc(${DETAILS_WIDTH} + ${LINK_WIDTH})`,
+        },
+      },
+    },
+  },
 })
 
 export const apply = componentStyle({
@@ -81,9 +100,14 @@ export const apply = componentStyle({
       transitionDuration: vars.duration.menu,
     },
     [`${row}:is(:hover, :active) > &::after`]: { opacity: 1 },
+    // Leaves the second line to the details.
+    [`${rowWithDetails} > &`]: { gridRow: 'title' },
   },
   '@media': {
-    [media.tablet]: { gridArea: 'place' },
+    [fitsLine]: {
+      gridArea: 'place',
+      selectors: { [`${rowWithDetails} > &`]: { gridArea: 'place' } },
+    },
     [media.reducedMotion]: { selectors: { '&::after': { transitionDuration: '0s' } } },
   },
 })

@@ -25,6 +25,12 @@ const baseStyle = componentStyle({
   color: vars.color.ink,
   selectors: {
     '&:not(:has(button))': { paddingInlineEnd: vars.space[12] },
+    // Looks like the other disabled controls of a form that's being sent.
+    '&:has(button:disabled)': {
+      borderStyle: 'dashed',
+      backgroundColor: 'transparent',
+      color: vars.color.inkMuted,
+    },
     '&:has(:focus-visible)': {
       outline: `${vars.line.bold} solid ${vars.color.focus}`,
       outlineOffset: '2px',
@@ -55,7 +61,7 @@ export const removeButton = componentStyle({
       insetBlock: `calc(${targetInset} / 2)`,
       insetInline: `calc(${targetInset} * .6) calc(${targetInset} * .4)`,
     },
-    '&:hover': { backgroundColor: vars.color.surfaceActive },
+    '&:hover:enabled': { backgroundColor: vars.color.surfaceActive },
     // The button has no focus ring, because the ring surrounds the whole chip instead.
     '&:focus-visible': { outline: 'none' },
     '&:disabled': { color: vars.color.inkMuted, cursor: 'default' },

@@ -99,6 +99,14 @@ test('remove buttons have a 44 px touch target', async () => {
   }
 })
 
+test('disabled chips look disabled', async () => {
+  const screen = await render(<Default />)
+  const chip = screen.getByText('Nevada').element().parentElement as Element
+  expect(getComputedStyle(chip).borderStyle).toBe('solid')
+  await screen.rerender(<Default disabled />)
+  expect(getComputedStyle(chip).borderStyle).toBe('dashed')
+})
+
 test('renders nothing when empty, and removes nothing while disabled', async () => {
   const onRemove = vi.fn()
   const screen = await render(

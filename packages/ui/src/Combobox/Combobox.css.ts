@@ -1,5 +1,5 @@
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, vars } from '../theme/index.ts'
+import { media, optionRule, vars } from '../theme/index.ts'
 
 export const frame = componentStyle({ position: 'relative', display: 'grid', minInlineSize: 0 })
 
@@ -58,59 +58,7 @@ export const list = componentStyle({
   overscrollBehavior: 'contain',
 })
 
-export const option = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[12],
-  minBlockSize: vars.size.target,
-  paddingBlock: vars.space[8],
-  paddingInline: vars.space[16],
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  // Disables double-tap zoom, because browsers delay the click while they wait for a second tap.
-  touchAction: 'pan-x pan-y pinch-zoom',
-  userSelect: 'none',
-  WebkitTapHighlightColor: 'transparent',
-  selectors: {
-    '[data-size="small"] &': {
-      minBlockSize: vars.size.controlSmall,
-      paddingBlock: vars.space[4],
-      paddingInline: vars.space[12],
-      fontSize: '0.875rem',
-    },
-    '&:hover': { backgroundColor: vars.color.surfaceActive },
-    '&[data-active]': {
-      backgroundColor: vars.color.surfaceActive,
-      boxShadow: `inset ${vars.line.edge} 0 ${vars.color.focus}`,
-    },
-    '&[data-active]:dir(rtl)': {
-      boxShadow: `inset calc(-1 * ${vars.line.edge}) 0 ${vars.color.focus}`,
-    },
-    '&[aria-disabled="true"]': {
-      backgroundColor: 'transparent',
-      color: vars.color.inkMuted,
-      cursor: 'default',
-    },
-  },
-  '@media': {
-    [media.coarse]: {
-      selectors: { '[data-size="small"] &': { minBlockSize: vars.size.target } },
-    },
-    // Forced colors mode removes backgrounds, so the active option gets an outline.
-    [media.forcedColors]: {
-      selectors: {
-        '&[data-active]': {
-          outline: `${vars.line.bold} solid Highlight`,
-          outlineOffset: `calc(-1 * ${vars.line.bold})`,
-        },
-        '&[aria-disabled="true"]': { color: 'GrayText' },
-      },
-    },
-  },
-})
+export const option = componentStyle(optionRule)
 
 /** The space of the check mark, so that the text of all options is aligned. */
 export const check = componentStyle({

@@ -1,5 +1,5 @@
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, vars } from '../theme/index.ts'
+import { media, optionRule, vars } from '../theme/index.ts'
 
 /** The list keeps its height, so that a dialog around it doesn't move while the user types. */
 const listHeight = 'min(50dvh, 400px)'
@@ -46,46 +46,7 @@ export const heading = componentStyle({
 
 export const group = componentStyle({ margin: 0, padding: 0, listStyle: 'none' })
 
-export const option = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: vars.space[12],
-  minBlockSize: vars.size.controlSmall,
-  paddingInline: vars.space[12],
-  paddingBlock: vars.space[4],
-  fontSize: '0.875rem',
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  // Disables double-tap zoom, because browsers delay the click while they wait for a second tap.
-  touchAction: 'pan-x pan-y pinch-zoom',
-  userSelect: 'none',
-  WebkitTapHighlightColor: 'transparent',
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceActive },
-    '&[data-active]': {
-      backgroundColor: vars.color.surfaceActive,
-      boxShadow: `inset ${vars.line.edge} 0 ${vars.color.focus}`,
-    },
-    '&[data-active]:dir(rtl)': {
-      boxShadow: `inset calc(-1 * ${vars.line.edge}) 0 ${vars.color.focus}`,
-    },
-  },
-  '@media': {
-    [media.coarse]: { minBlockSize: vars.size.target },
-    // Forced colors mode removes backgrounds, so the active command gets an outline.
-    [media.forcedColors]: {
-      selectors: {
-        '&[data-active]': {
-          outline: `${vars.line.bold} solid Highlight`,
-          outlineOffset: `calc(-1 * ${vars.line.bold})`,
-        },
-      },
-    },
-  },
-})
+export const option = componentStyle({ ...optionRule, justifyContent: 'space-between' })
 
 export const detail = componentStyle({ color: vars.color.inkMuted, fontSize: '0.8125rem' })
 

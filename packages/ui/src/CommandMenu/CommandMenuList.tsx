@@ -71,6 +71,7 @@ export function CommandMenuList<Entry extends CommandMenuItem>({
       <ul
         {...listBoxProps}
         ref={ref}
+        data-size="small"
         className={styles.list}
         // A press must not take focus from the search field.
         onMouseDown={(event) => event.preventDefault()}

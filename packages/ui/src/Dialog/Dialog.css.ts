@@ -56,6 +56,20 @@ const edge = componentStyle({
   '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })
 
+/** The space above the close button, whose middle is level with the title's first line. */
+const closeTop = { desktop: vars.space[20], mobile: vars.space[12] }
+/** The width of the close button on each side of its icon. */
+const closeInset = `(${vars.size.target} - ${vars.size.icon}) / 2`
+
+const alignTitle = (top: string) => `calc(${top} + (${vars.size.target} - 1lh) / 2)`
+const placeClose = (top: string, edgeWidth: string) => ({
+  insetBlockStart: top,
+  // The negative margin cancels the button's height, so the title starts level with the button.
+  marginBlock: `${top} calc(-1 * (${vars.size.target} + ${top}))`,
+  // The icon ends where the content ends.
+  marginInlineEnd: `calc(${edgeWidth} - ${closeInset})`,
+})
+
 // Uses flex instead of grid, because a sticky grid item can't leave its row.
 export const sheet = componentStyle({ display: 'flex', flexDirection: 'column' })
 
@@ -65,12 +79,15 @@ export const title = style([
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: vars.z.sticky,
-    paddingBlock: `${vars.space[28]} ${vars.space[12]}`,
+    paddingBlock: `${alignTitle(closeTop.desktop)} ${vars.space[8]}`,
     // Leaves space for the close button.
     paddingInlineEnd: vars.space[72],
     backgroundColor: vars.color.surfaceRaised,
     '@media': {
-      [media.mobile]: { paddingInlineEnd: vars.space[72] },
+      [media.mobile]: {
+        paddingBlockStart: alignTitle(closeTop.mobile),
+        paddingInlineEnd: vars.space[72],
+      },
       [shortQuery]: { position: 'static' },
     },
   }),
@@ -80,7 +97,8 @@ export const body = style([
   edge,
   componentStyle({
     minInlineSize: 0,
-    paddingBlockEnd: vars.space[16],
+    // The space above a control that has a focus ring, which the title would cover.
+    paddingBlock: `${vars.space[4]} ${vars.space[16]}`,
     overflowWrap: 'break-word',
     selectors: {
       // Without actions, the body has the same space below it as the actions would have.
@@ -129,16 +147,16 @@ globalStyle(`${actions} *`, {
 })
 
 export const close = componentStyle({
+  ...placeClose(closeTop.desktop, vars.space[32]),
   position: 'sticky',
-  insetBlockStart: vars.space[16],
   zIndex: vars.z.nav,
   order: -1,
   flex: 'none',
   alignSelf: 'flex-end',
-  // The negative margin cancels the button's height, so the title starts level with the button.
-  marginBlock: `${vars.space[16]} calc(-1 * (${vars.size.target} + ${vars.space[16]}))`,
-  marginInlineEnd: vars.space[16],
   // Focusing the button must not scroll the dialog, although it's within the scroll padding.
   scrollMarginBlock: '-200px 200px',
-  '@media': { [shortQuery]: { position: 'static', scrollMarginBlock: 0 } },
+  '@media': {
+    [media.mobile]: placeClose(closeTop.mobile, vars.space[20]),
+    [shortQuery]: { position: 'static', scrollMarginBlock: 0 },
+  },
 })

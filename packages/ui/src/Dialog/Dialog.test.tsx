@@ -70,6 +70,35 @@ test('focus starts on the element with data-autofocus', async () => {
   await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus()
 })
 
+test.each([1440, 390])('at %i px, the close icon is level with the title', async (width) => {
+  await page.viewport(width, 900)
+  const { dialog } = await openPage()
+  const getMiddle = (element: Element | null) => {
+    const { top, bottom } = (element as Element).getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const title = document.createRange()
+  title.selectNodeContents(dialog.getByRole('heading').element())
+  const { top, bottom, left } = title.getBoundingClientRect()
+  const icon = dialog.getByRole('button', { name: 'Close' }).element().querySelector('svg')
+  expect(Math.abs(getMiddle(icon) - (top + bottom) / 2)).toBeLessThan(1)
+  const bounds = dialog.element().getBoundingClientRect()
+  const iconRight = icon?.getBoundingClientRect().right ?? 0
+  expect(bounds.right - iconRight).toBeCloseTo(left - bounds.left, 0)
+})
+
+test('the title doesn’t cover the focus ring of the first control', async () => {
+  await render(
+    <Dialog title="Commands" open onOpenChange={() => undefined}>
+      <input aria-label="Search" style={{ display: 'block' }} />
+    </Dialog>,
+  )
+  const field = page.getByRole('textbox', { name: 'Search' }).element()
+  const { top, left } = field.getBoundingClientRect()
+  // The ring is 2 px wide, 2 px away from the field.
+  expect(document.elementFromPoint(left + 8, top - 4)?.tagName).not.toBe('H2')
+})
+
 test('Escape closes the dialog and restores focus', async () => {
   const { dialog, opener } = await openPage()
   await userEvent.keyboard('{Escape}')

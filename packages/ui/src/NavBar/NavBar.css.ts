@@ -109,7 +109,8 @@ export const brand = componentStyle({
 export const links = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space[20],
+  // Narrow enough at 768 px for four links beside an action to start at the fifth column.
+  gap: `clamp(${vars.space[12]}, ${vars.space[12]} + (100vw - 768px) / 8, ${vars.space[20]})`,
   '@media': {
     [media.wide]: { gap: vars.space[32] },
     [media.mobile]: { display: 'none' },

@@ -197,11 +197,15 @@ test.each(appearances)(
   },
 )
 
-test('links start at the fifth column and the bar is 72 px high', async () => {
+test.each([
+  [1440, 72],
+  [768, 768 * 0.05],
+])('at %i px, links start at the fifth column and the bar is 72 px high', async (width, margin) => {
+  await page.viewport(width, 900)
   await render(<Default />)
   const { left } = bar().getByRole('link', { name: 'Home' }).element().getBoundingClientRect()
-  const column = (1440 - 2 * 72 + 24) / 12
-  expect(left).toBeCloseTo(72 + 4 * column, 0)
+  const column = (width - 2 * margin + 24) / 12
+  expect(left).toBeCloseTo(margin + 4 * column, 0)
   expect(bar().element().getBoundingClientRect().height).toBe(72)
 })
 

@@ -31,6 +31,9 @@ const tabStyle = componentStyle({
     '&:hover:not(:disabled)': { color: vars.color.ink },
     '&[aria-selected="true"]': { color: vars.color.ink, borderColor: vars.color.accent },
     '&:disabled': { opacity: 0.6, cursor: 'default' },
+    // Radix moves focus with a script when the user presses a tab, so browsers may show the focus
+    // ring.
+    '[data-pressed] > &:focus-visible': { outline: 'none' },
   },
   '@media': {
     [media.reducedMotion]: { transitionDuration: '0s' },

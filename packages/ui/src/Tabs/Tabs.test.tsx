@@ -25,6 +25,19 @@ test('a click selects a tab, which names its panel', async () => {
   expect(onValueChange.mock.calls).toEqual([['night']])
 })
 
+test('the focus ring shows for keys, but not for presses', async () => {
+  await render(<Default />)
+  const getOutline = () => getComputedStyle(document.activeElement as Element).outlineStyle
+  for (const name of ['Night', 'Day']) {
+    await tab(name).click()
+    await expect.element(tab(name)).toHaveFocus()
+    expect(getOutline()).toBe('none')
+  }
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Night')).toHaveFocus()
+  await expect.poll(getOutline).toBe('solid')
+})
+
 test('keys follow the direction that the page has when a tab receives focus', async () => {
   const { container } = await render(<Default />)
   container.dir = 'rtl'

@@ -62,6 +62,7 @@ export const Tabs = withRef(function Tabs({
   const [ownValue, setOwnValue] = useState(defaultValue)
   const selected = value ?? ownValue
   const latestSelected = useRef(selected)
+  const [isPressed, setIsPressed] = useState(false)
   const { direction, updateDirection } = useDirection(root)
   const isRtl = direction === 'rtl'
 
@@ -104,15 +105,21 @@ export const Tabs = withRef(function Tabs({
         <RadixTabs.List
           aria-label={label}
           className={styles.list}
+          data-pressed={isPressed ? '' : undefined}
+          onPointerDown={() => setIsPressed(true)}
           onFocus={updateDirection}
-          onKeyDownCapture={(event) =>
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setIsPressed(false)
+          }}
+          onKeyDownCapture={(event) => {
+            setIsPressed(false)
             moveFocusInShadowRoot(event, {
               items: '[role="tab"]:not(:disabled)',
               previousKey: isRtl ? 'ArrowRight' : 'ArrowLeft',
               nextKey: isRtl ? 'ArrowLeft' : 'ArrowRight',
               loop: true,
             })
-          }
+          }}
           // Removes Radix's `style` attribute, which a strict content security policy blocks.
           style={{ outline: undefined }}
         >

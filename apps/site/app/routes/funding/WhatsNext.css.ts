@@ -6,6 +6,11 @@ import { BELOW_NOTES } from '../../grid.css.ts'
 const spanColumns = (count: number) =>
   `calc((100% + ${vars.layout.gap}) * ${count} / 8 - ${vars.layout.gap})`
 
+/** Small enough for a section's title to fit in four columns on one line. */
+export const title = style({
+  '@media': { [`${media.tablet} and ${media.belowWide}`]: { fontSize: '0.78em' } },
+})
+
 export const list = style({ marginBlockStart: vars.space[40] })
 
 export const row = style({

@@ -18,7 +18,11 @@ const {
 /** Shows the areas that the funding pays for. */
 export function WhatsNext() {
   return (
-    <Section data-defer="layout" title={nextHeading} hairline={false}>
+    <Section
+      data-defer="layout"
+      title={<span className={styles.title}>{nextHeading}</span>}
+      hairline={false}
+    >
       <Text variant="lead" className={styles.lead}>
         {keepEnd(nextLead)}
       </Text>
@@ -44,7 +48,7 @@ export function WhatsNext() {
 /** Shows ways to work with the company, and links to the strategy and the press release. */
 export function Join() {
   return (
-    <Section data-defer="layout" title={joinHeading}>
+    <Section data-defer="layout" title={<span className={styles.title}>{joinHeading}</span>}>
       <Text variant="lead" className={styles.lead}>
         {joinLead}
       </Text>

@@ -42,7 +42,7 @@ export const onwardLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space[8]} ${vars.space[40]}`,
+  gap: `${vars.space[16]} ${vars.space[40]}`,
   marginBlockStart: vars.space[24],
   '@media': {
     // Aligns the links with the statements, which start at the second of eight columns.

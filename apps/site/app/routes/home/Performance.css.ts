@@ -103,7 +103,12 @@ globalStyle(`${caption} > :nth-child(2)`, {
 })
 globalStyle(`${caption} > :last-child`, { maxWidth: '36em' })
 
-export const noteLink = style({ whiteSpace: 'nowrap', marginInlineEnd: vars.space[12] })
+export const noteLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[4]} ${vars.space[20]}`,
+  marginBlockStart: vars.space[12],
+})
 
 export const figures = style({
   minWidth: 0,

@@ -6,7 +6,7 @@ import { columns, page } from '../../grid.css.ts'
 import * as styles from './Performance.css.ts'
 import * as parts from './parts.css.ts'
 
-const { heading, slides, table } = homeSections.performance
+const { heading, headingEnd, slides, table } = homeSections.performance
 
 /** Shows a carousel of the robots at work and a table of their performance figures. */
 export function Performance() {
@@ -15,7 +15,7 @@ export function Performance() {
     <section data-defer="layout" className={`${page} ${parts.ruledSection} ${styles.section}`}>
       <Reveal className={parts.edge} />
       <Heading level={2} variant="display2" className={`${parts.heading} ${styles.heading}`}>
-        {keepTogether(heading)}
+        {keepTogether(heading, [headingEnd])}
       </Heading>
       <div className={columns}>
         <Reveal data-defer="layout" className={`${parts.films} ${styles.films}`}>
@@ -34,13 +34,11 @@ export function Performance() {
             rows={table.rows}
             note={
               <>
-                {table.note}{' '}
-                <Link href={table.quote.href} className={styles.noteLink}>
-                  {table.quote.label}
-                </Link>{' '}
-                <Link href={table.method.path(brand)} className={styles.noteLink}>
-                  {table.method.label}
-                </Link>
+                {table.note}
+                <span className={styles.noteLinks}>
+                  <Link href={table.quote.href}>{table.quote.label}</Link>
+                  <Link href={table.method.path(brand)}>{table.method.label}</Link>
+                </span>
               </>
             }
           />

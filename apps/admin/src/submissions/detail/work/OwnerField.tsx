@@ -58,8 +58,8 @@ export function OwnerField({ ownerId, selfId, onOwnerChange }: OwnerFieldProps) 
   ])
 
   return (
-    <div className={styles.row}>
-      <span className={styles.term} aria-hidden="true">
+    <div className={styles.tallRow}>
+      <span className={styles.tallTerm} aria-hidden="true">
         Owner
       </span>
       <div className={styles.ownerControls}>

@@ -47,8 +47,8 @@ export function TagsField({ submissionId, tags, onTagsChange }: TagsFieldProps) 
   }
 
   return (
-    <div className={styles.tagsRow}>
-      <span className={styles.tagsTerm} aria-hidden="true">
+    <div className={styles.tallRow}>
+      <span className={styles.tallTerm} aria-hidden="true">
         Tags
       </span>
       <Combobox

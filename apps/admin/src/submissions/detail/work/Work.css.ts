@@ -17,6 +17,20 @@ export const row = style({
 
 export const term = style([adminText.row, { color: vars.color.inkMuted }])
 
+/** A row whose controls can take several lines. The term is beside the first line. */
+export const tallRow = style([row, { alignItems: 'start' }])
+
+export const tallTerm = style([
+  term,
+  {
+    // The middle of a control.
+    paddingBlockStart: `calc((${vars.size.controlSmall} - 1lh) / 2)`,
+    '@media': {
+      [media.mobile]: { paddingBlockStart: `calc((${vars.size.target} - 1lh) / 2)` },
+    },
+  },
+])
+
 /** Lets the button wrap below the owner field if the column is narrow. */
 export const ownerControls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 
@@ -66,10 +80,6 @@ export const dateForm = style({
   paddingBlockStart: vars.space[12],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
 })
-
-export const tagsRow = style([row, { alignItems: 'start' }])
-
-export const tagsTerm = style([term, { paddingBlockStart: vars.space[8] }])
 
 export const readOnlyHint = style([
   adminText.row,
