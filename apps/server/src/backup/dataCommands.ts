@@ -8,6 +8,7 @@ import type { ReportProgress } from './copyObjects.ts'
 import { createBackup } from './createBackup.ts'
 import { deleteOldBackups } from './deleteOldBackups.ts'
 import { checkRestore, countNewFiles } from './dryRun.ts'
+import type { derivePassphraseKey } from './encryption.ts'
 import { syncErasures } from './erasureList.ts'
 import { explainFileError } from './fileErrors.ts'
 import { readFolderPath } from './folderTarget.ts'
@@ -45,6 +46,8 @@ interface CommandOptions {
   tempDir: string
   /** Encrypts and decrypts the backups. If unset, they aren't encrypted. */
   passphrase?: string | undefined
+  /** Derives the keys from the passphrase. @default `derivePassphraseKey` */
+  deriveKey?: typeof derivePassphraseKey | undefined
   now: Date
   onProgress: ReportProgress
 }
@@ -64,13 +67,13 @@ export async function runDataCommand(
   options: CommandOptions,
 ): Promise<string> {
   const args = readArguments(argv)
-  const { dataDir, passphrase } = options
+  const { dataDir, passphrase, deriveKey } = options
   const folder = readFolderPath(args.folder)
   if (folder === resolve(dataDir)) {
     throw new StartError(`${args.folder} is DATA_DIR: use another folder for backups.`)
   }
   const isBackup = args.command === 'backup'
-  const target = openTarget({ folder, passphrase, canCreate: isBackup })
+  const target = openTarget({ folder, passphrase, deriveKey, canCreate: isBackup })
   try {
     if (args.command === 'list') return await listBackups(target)
     if (isBackup && args.isDryRun) return await previewBackup({ ...options, target, args })

@@ -22,7 +22,11 @@ const MAX_SALTS = 16
  * Encrypts the content of all files in a target. A file's key depends on its name, so nobody can
  * exchange two files.
  */
-export function encryptTarget(target: BackupTarget, passphrase: string): BackupTarget {
+export function encryptTarget(
+  target: BackupTarget,
+  passphrase: string,
+  deriveKey: typeof derivePassphraseKey = derivePassphraseKey,
+): BackupTarget {
   const keys = new Map<string, Promise<PassphraseKey>>()
 
   function getKey(salt: Buffer): Promise<PassphraseKey> {
@@ -30,7 +34,7 @@ export function encryptTarget(target: BackupTarget, passphrase: string): BackupT
     const key = keys.get(id)
     if (key) return key
     if (keys.size >= MAX_SALTS) throw new StartError(`${target.label} has too many salts.`)
-    const newKey = derivePassphraseKey(passphrase, salt)
+    const newKey = deriveKey(passphrase, salt)
     keys.set(id, newKey)
     return newKey
   }

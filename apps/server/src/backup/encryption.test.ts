@@ -17,6 +17,15 @@ import {
 
 const PASSPHRASE = 'a passphrase for the backups'
 
+const keys = new Map<string, ReturnType<typeof derivePassphraseKey>>()
+/** Derives each key only once, because that takes half a second. */
+function deriveKeyOnce(passphrase: string, salt: Buffer) {
+  const id = `${passphrase} ${salt.toString('hex')}`
+  const key = keys.get(id) ?? derivePassphraseKey(passphrase, salt)
+  keys.set(id, key)
+  return key
+}
+
 describe('a backup with a passphrase', () => {
   let server: TestServer
   /** A folder with a backup. */
@@ -49,6 +58,7 @@ describe('a backup with a passphrase', () => {
     return runDataCommand(args, {
       ...{ dataDir, tempDir: tmpdir(), now },
       passphrase: passphrase ?? undefined,
+      deriveKey: deriveKeyOnce,
       onProgress: () => undefined,
     })
   }
@@ -142,8 +152,10 @@ describe('an encrypted file', () => {
       yield bytes.subarray(start, start + size)
   }
 
+  const salt = createSalt()
+
   it.each([0, 1, 65_535, 65_536, 65_537, 200_000])('keeps %i bytes', async (size) => {
-    const key = await derivePassphraseKey(PASSPHRASE, createSalt())
+    const key = await deriveKeyOnce(PASSPHRASE, salt)
     const bytes = Buffer.alloc(size, 'abc')
     const name = 'objects/a'
     const encrypted = await readSmall(encryptFile(split(bytes, 1000), { name, key }), 1e6)

@@ -1,4 +1,4 @@
-import type { Database } from '@duet/kit/database'
+import { type Database, listTables } from '@duet/kit/database'
 
 const TABLES = ['auth_users', 'submissions', 'subscribers', 'objects', 'old_versions'] as const
 
@@ -7,9 +7,8 @@ const TABLES = ['auth_users', 'submissions', 'subscribers', 'objects', 'old_vers
  * Returns `false` before the first migration, when the tables don't exist yet.
  */
 export async function hasRecords(db: Database): Promise<boolean> {
-  const existingTables = await db.introspection.getTables()
-  const existingNames = new Set(existingTables.map(({ name }) => name))
-  for (const table of TABLES.filter((name) => existingNames.has(name))) {
+  const existingTables = await listTables(db)
+  for (const table of TABLES.filter((name) => existingTables.has(name))) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
   }
   return false

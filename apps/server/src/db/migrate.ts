@@ -1,11 +1,10 @@
 import {
-  createMigrator,
   type Database,
   isPostgres,
+  listExecutedMigrations,
   type Migrations,
   runMigrations,
 } from '@duet/kit/database'
-import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely'
 import { migrations as sqliteMigrations } from './migrations/index.ts'
 import { postgresMigrations } from './postgres/migrations.ts'
 
@@ -19,18 +18,15 @@ export async function migrate(db: Database): Promise<void> {
 
 /** Returns whether every migration has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const allMigrations = await createMigrator(db, getMigrations(db)).getMigrations()
-  return allMigrations.every((migration) => migration.executedAt !== undefined)
+  const executed = await listExecutedMigrations(db)
+  return Object.keys(getMigrations(db)).every((name) => executed.has(name))
 }
 
 /** Finds the first migration in the database that this version of the server doesn't have. */
 export async function findNewerMigration(db: Database): Promise<string | undefined> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined
-  const table = sql.table(DEFAULT_MIGRATION_TABLE)
-  const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db)
+  const executed = await listExecutedMigrations(db)
   const migrations = getMigrations(db)
-  return rows.find(({ name }) => !Object.hasOwn(migrations, name))?.name
+  return [...executed].find((name) => !Object.hasOwn(migrations, name))
 }
 
 /** Returns the migrations for the database's dialect. */

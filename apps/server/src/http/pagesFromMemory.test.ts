@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, sep } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { createLogger } from '@duet/kit'
 import { getDatabaseSettings } from '@duet/kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,6 +78,8 @@ function listFiles(): string[] {
 
 it('sends each small file of the built site as Express does, and from memory', async () => {
   let memoryCount = 0
+  /** Types of files whose other requests have been checked. These requests don't depend on the content. */
+  const checkedKinds = new Set<string>()
   for (const file of listFiles()) {
     const target = encodeURI(file.replace(/\/index\.html$/, '') || '/')
     const fileResponse = await sendRaw(expressListener.port, createHead('HEAD', target))
@@ -92,6 +94,10 @@ it('sends each small file of the built site as Express does, and from memory', a
       const head = createHead('GET', target, [acceptEncoding])
       const response = await sendRaw(expressListener.port, head)
       expect(await sendFromMemory(head), head).toBe(response)
+      memoryCount += 1
+      const kind = `${extname(file)} ${coding}`
+      if (checkedKinds.has(kind)) continue
+      checkedKinds.add(kind)
       const headHead = createHead('HEAD', target, [acceptEncoding])
       expect(await sendFromMemory(headHead), headHead).toBe(
         await sendRaw(expressListener.port, headHead),
@@ -101,10 +107,10 @@ it('sends each small file of the built site as Express does, and from memory', a
       const notModified = await sendRaw(expressListener.port, conditionalHead)
       expect(notModified).toMatch(/^HTTP\/1\.1 304 /)
       expect(await sendFromMemory(conditionalHead), conditionalHead).toBe(notModified)
-      memoryCount += 3
     }
   }
-  expect(memoryCount).toBeGreaterThan(500)
+  expect(memoryCount).toBeGreaterThan(400)
+  expect(checkedKinds.size).toBeGreaterThan(20)
 })
 
 it('sends the rendered careers page from memory', async () => {

@@ -113,13 +113,16 @@ it('at the level trace, the log has nothing that a client has sent', async () =>
   )
   const submissionId = await sendValidRequests(server)
   const routes = await listRoutes()
+  let token: string | undefined
   for (const route of routes) {
     const headers = createCanaryHeaders()
     await sendEachWay(server, route, headers, [plant('Id')])
-    // Some requests end the session or the account, so sign in for each.
-    const Authorization = `Bearer ${await server.signIn()}`
+    token ??= await server.signIn()
+    const Authorization = `Bearer ${token}`
     const ids = [plant('Id'), ...(route.path.startsWith('/api/submission/') ? [submissionId] : [])]
     await sendEachWay(server, route, { ...headers, Authorization }, ids)
+    // Some requests to the auth service end the session. `permissions.test.ts` shows that others don't.
+    if (route.path.startsWith('/auth/v1/')) token = undefined
   }
   for (const origin of [server.url, server.adminUrl])
     await (await fetch(`${origin}/${plant('path')}/${plant('file')}.js?${plant('query')}`)).text()

@@ -37,6 +37,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...getDatabaseSettings(dataDir),
     LOG_LEVEL: 'silent',
     LIMIT_TOKEN: '10000',
+    DISK_RESERVE: '0',
     ...options.environment,
   })
   const config = { ...baseConfig, live: { ...baseConfig.live, ...options.live } }

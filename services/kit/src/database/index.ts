@@ -11,12 +11,18 @@ export {
 export { anyNumberOf, anyOf, readIds, sortByIds } from './ids.ts'
 export { checkIntegrity, createDamageMonitor, explainDatabaseError } from './integrity.ts'
 export { isPostgres } from './isPostgres.ts'
+export { listTables } from './listTables.ts'
 export { DuetPostgresAdapter } from './postgres/adapter.ts'
 export { createTrigger } from './postgres/createTrigger.ts'
 export { joinCluster } from './postgres/joinCluster.ts'
 export { checkPostgres, explainPostgresError } from './postgres/startup.ts'
 export { TEXT } from './postgres/text.ts'
-export { createMigrator, type Migrations, runMigrations } from './runMigrations.ts'
+export {
+  createMigrator,
+  listExecutedMigrations,
+  type Migrations,
+  runMigrations,
+} from './runMigrations.ts'
 export { containsText, containsTypedText, lowerAscii } from './search.ts'
 export { SQLite } from './sqlite.ts'
 // Not a named export, because other workspaces can then extend the interface.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readStored } from '@duet/kit/testing'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEvents } from '../../../testing/eventReader.ts'
 import { startFormService } from '../../../testing/formService.ts'
 import { openPrograms, type Programs } from '../../../testing/programs.ts'
@@ -19,8 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cluster-'))
   service = await startFormService()
-  // The first server is the leader.
-  servers = [await startServer(), await startServer()]
 })
 afterEach(async () => {
   await programs.killAll()
@@ -28,9 +26,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const startServer = (folder = dataDir, environment: Record<string, string> = {}) =>
+const startServer = (environment: Record<string, string> = {}) =>
   programs.start({
-    DATA_DIR: folder,
+    DATA_DIR: dataDir,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     MAIL_FORM_URL: service.url,
@@ -57,8 +55,7 @@ const readStates = () =>
   readStored<{ state: string }>(dataDir, 'select state from outbox').map(({ state }) => state)
 
 it('lets two servers that start together share the keys and the first admin', async () => {
-  const newDir = join(dataDir, 'new')
-  servers = await Promise.all([startServer(newDir), startServer(newDir)])
+  servers = await Promise.all([startServer(), startServer()])
   const readKeys = async (index: number) => {
     const response = await fetch(`${getUrl(index)}/auth/v1/.well-known/jwks.json`)
     expect(response.status).toBe(200)
@@ -66,62 +63,71 @@ it('lets two servers that start together share the keys and the first admin', as
   }
   expect(await readKeys(0)).toEqual(await readKeys(1))
   await Promise.all([signIn(0), signIn(1)])
-  expect(readStored(newDir, 'select id from auth_users')).toHaveLength(1)
+  expect(readStored(dataDir, 'select id from auth_users')).toHaveLength(1)
 })
 
-it('sends live changes on one server to the tabs of the other', async () => {
-  const reader = await openEvents(getUrl(1), { token: await signIn(1) })
-  await reader.waitFor('hello')
-  expect((await post(0)).status).toBe(201)
-  await expect.poll(() => reader.changes().length, { interval: 5 }).toBeGreaterThan(0)
-  await reader.close()
-})
+describe('two servers', () => {
+  beforeEach(async () => {
+    // The first server is the leader.
+    servers = [await startServer(), await startServer()]
+  })
 
-it('numbers concurrent requests without gaps, and sends each message once', async () => {
-  const count = 30
-  const responses = await Promise.all(Array.from({ length: count }, (_, index) => post(index % 2)))
-  expect(responses.map(({ status }) => status)).toEqual(Array(count).fill(201))
-  const rows = readStored<{ number: number }>(
-    dataDir,
-    'select number from submissions order by number',
-  )
-  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
-  await expect.poll(() => readStates().filter((state) => state === 'sent').length).toBe(count)
-  const receivedIds = service.received.map(({ id }) => id)
-  expect(new Set(receivedIds).size).toBe(count)
-  expect(receivedIds).toHaveLength(count)
-})
+  it('sends live changes on one server to the tabs of the other', async () => {
+    const reader = await openEvents(getUrl(1), { token: await signIn(1) })
+    await reader.waitFor('hello')
+    expect((await post(0)).status).toBe(201)
+    await expect.poll(() => reader.changes().length, { interval: 5 }).toBeGreaterThan(0)
+    await reader.close()
+  })
 
-it('sends messages from the other server after the leader was killed', async () => {
-  const [killedServer] = servers.splice(0, 1)
-  killedServer?.child.kill('SIGKILL')
-  await killedServer?.exit
-  expect((await post(0)).status).toBe(201)
-  await expect.poll(readStates).toEqual(['sent'])
-})
-
-it('applies a changed calendar once a server that has it takes over', async () => {
-  expect((await post(0)).status).toBe(201)
-  const readDueTimes = () =>
-    readStored<{ answer_due_at: string }>(dataDir, 'select answer_due_at from submissions').map(
-      (row) => row.answer_due_at,
+  it('numbers concurrent requests without gaps, and sends each message once', async () => {
+    const count = 30
+    const responses = await Promise.all(
+      Array.from({ length: count }, (_, index) => post(index % 2)),
     )
-  expect(readDueTimes()).toEqual([expect.stringContaining('T17:00:00')])
-  const oldServers = servers
-  servers = [await startServer(dataDir, { RESPONSE_CLOSING_HOUR: '9' })]
-  for (const { child, exit } of oldServers) {
-    child.kill('SIGKILL')
-    await exit
-  }
-  await expect.poll(readDueTimes).toEqual([expect.stringContaining('T09:00:00')])
-})
+    expect(responses.map(({ status }) => status)).toEqual(Array(count).fill(201))
+    const rows = readStored<{ number: number }>(
+      dataDir,
+      'select number from submissions order by number',
+    )
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+    await expect.poll(() => readStates().filter((state) => state === 'sent').length).toBe(count)
+    const receivedIds = service.received.map(({ id }) => id)
+    expect(new Set(receivedIds).size).toBe(count)
+    expect(receivedIds).toHaveLength(count)
+  })
 
-it('sends messages from the other server while the leader stops', async () => {
-  const [stoppedServer] = servers.splice(0, 1)
-  const responses = Promise.all(Array.from({ length: 10 }, () => post(0)))
-  stoppedServer?.child.kill('SIGTERM')
-  expect((await stoppedServer?.exit)?.code).toBe(0)
-  expect((await responses).map(({ status }) => status)).toEqual(Array(10).fill(201))
-  await expect.poll(() => readStates().filter((state) => state === 'sent').length).toBe(10)
-  expect(new Set(service.received.map(({ id }) => id)).size).toBe(10)
+  it('sends messages from the other server after the leader was killed', async () => {
+    const [killedServer] = servers.splice(0, 1)
+    killedServer?.child.kill('SIGKILL')
+    await killedServer?.exit
+    expect((await post(0)).status).toBe(201)
+    await expect.poll(readStates).toEqual(['sent'])
+  })
+
+  it('applies a changed calendar once a server that has it takes over', async () => {
+    expect((await post(0)).status).toBe(201)
+    const readDueTimes = () =>
+      readStored<{ answer_due_at: string }>(dataDir, 'select answer_due_at from submissions').map(
+        (row) => row.answer_due_at,
+      )
+    expect(readDueTimes()).toEqual([expect.stringContaining('T17:00:00')])
+    const oldServers = servers
+    servers = [await startServer({ RESPONSE_CLOSING_HOUR: '9' })]
+    for (const { child, exit } of oldServers) {
+      child.kill('SIGKILL')
+      await exit
+    }
+    await expect.poll(readDueTimes).toEqual([expect.stringContaining('T09:00:00')])
+  })
+
+  it('sends messages from the other server while the leader stops', async () => {
+    const [stoppedServer] = servers.splice(0, 1)
+    const responses = Promise.all(Array.from({ length: 10 }, () => post(0)))
+    stoppedServer?.child.kill('SIGTERM')
+    expect((await stoppedServer?.exit)?.code).toBe(0)
+    expect((await responses).map(({ status }) => status)).toEqual(Array(10).fill(201))
+    await expect.poll(() => readStates().filter((state) => state === 'sent').length).toBe(10)
+    expect(new Set(service.received.map(({ id }) => id)).size).toBe(10)
+  })
 })
