@@ -104,9 +104,11 @@ async function storeResult<T>(
   { scope, key, bodyHash }: KeyUse<T>,
   result: T,
 ): Promise<void> {
+  // If the key is there, it has expired.
   await trx
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', computeExpiryCutoff())
+    .where('scope', '=', scope)
+    .where('key', '=', key)
     .execute()
   await trx
     .insertInto('idempotency_keys')
@@ -117,6 +119,14 @@ async function storeResult<T>(
       result_id: JSON.stringify(result),
       created_at: new Date().toISOString(),
     })
+    .execute()
+}
+
+/** Deletes expired keys. */
+export async function purgeIdempotencyKeys(trx: Transaction): Promise<void> {
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', computeExpiryCutoff())
     .execute()
 }
 

@@ -5,12 +5,14 @@ export {
   type Database,
   getDatabasePath,
   openDatabase,
+  runOnFirstAttempt,
   type Transaction,
   transaction,
 } from './database.ts'
 export { anyNumberOf, anyOf, readIds, sortByIds } from './ids.ts'
 export { checkIntegrity, createDamageMonitor, explainDatabaseError } from './integrity.ts'
 export { isPostgres } from './isPostgres.ts'
+export { lockFact } from './lockFact.ts'
 export { DuetPostgresAdapter } from './postgres/adapter.ts'
 export { createTrigger } from './postgres/createTrigger.ts'
 export { joinCluster } from './postgres/joinCluster.ts'

@@ -19,8 +19,38 @@ export function convertConnectionError(error: unknown): unknown {
   return new DatabaseUnavailableError('There is no connection to the database.', { cause: error })
 }
 
-/** Returns whether a transaction failed only because another one ran at the same time. */
-export function isConflict(error: unknown): boolean {
+/** Maximum number of attempts of a transaction that conflicts with others. */
+const MAX_ATTEMPTS = 20
+
+/**
+ * Runs a transaction, and runs it again if it failed only because another one ran at the same time.
+ *
+ * @throws DatabaseUnavailableError if all attempts fail.
+ */
+export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      // If another transaction has just inserted the row, the second attempt sees this row.
+      const isRepeatable = isConflict(error) || (attempt === 1 && isDuplicate(error))
+      if (!isRepeatable) throw error
+      if (attempt < MAX_ATTEMPTS) continue
+      throw new DatabaseUnavailableError('Too many changes to the same data.', { cause: error })
+    }
+  }
+}
+
+/** Returns whether Postgres has canceled a transaction because of another one. */
+function isConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes(readCode(error))
+}
+
+function isDuplicate(error: unknown): boolean {
+  return readCode(error) === '23505'
+}
+
+function readCode(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown }
-  return code === '40001' || code === '40P01'
+  return String(code)
 }
