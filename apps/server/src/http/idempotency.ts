@@ -104,11 +104,11 @@ async function storeResult<T>(
   { scope, key, bodyHash }: KeyUse<T>,
   result: T,
 ): Promise<void> {
-  // If the key is there, it has expired.
   await trx
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
     .where('key', '=', key)
+    .where('created_at', '<=', computeExpiryCutoff())
     .execute()
   await trx
     .insertInto('idempotency_keys')

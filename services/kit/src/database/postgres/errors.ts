@@ -32,8 +32,8 @@ export async function retryConflicts<Result>(run: () => Promise<Result>): Promis
     try {
       return await run()
     } catch (error) {
-      // If another transaction has just inserted the row, the second attempt sees this row.
-      const isRepeatable = isConflict(error) || (attempt === 1 && isDuplicate(error))
+      // If another transaction has just inserted or deleted a row, the second attempt sees that.
+      const isRepeatable = isConflict(error) || (attempt === 1 && isKeyViolation(error))
       if (!isRepeatable) throw error
       if (attempt < MAX_ATTEMPTS) continue
       throw new DatabaseUnavailableError('Too many changes to the same data.', { cause: error })
@@ -46,8 +46,9 @@ function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(readCode(error))
 }
 
-function isDuplicate(error: unknown): boolean {
-  return readCode(error) === '23505'
+/** Returns whether a key isn't unique, or refers to no row. */
+function isKeyViolation(error: unknown): boolean {
+  return ['23503', '23505'].includes(readCode(error))
 }
 
 function readCode(error: unknown): string {
