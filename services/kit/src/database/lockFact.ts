@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
  * Rows don't need this: two transactions never change the same row without one of them running again.
  * Does nothing on SQLite, where transactions run one after another.
  *
- * @param fact What the transaction relies on, such as `['notes', submissionId]`
+ * @param fact The fact that the transaction relies on, such as `['notes', submissionId]`
  */
 export async function lockFact(trx: Transaction, fact: readonly string[]): Promise<void> {
   if (!isPostgres<Tables>(trx)) return
