@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
 import { isPostgres } from './isPostgres.ts'
-import { retryConflicts } from './postgres/errors.ts'
 import { createPostgresDialect } from './postgres/openPostgres.ts'
+import { retryConflicts } from './postgres/retryConflicts.ts'
 import { SQLite } from './sqlite.ts'
 import { BUSY_MS, BUSY_STEP_MS, GroupingSqliteDialect } from './sqliteDriver/driver.ts'
 import { isDiskFull } from './sqliteDriver/errors.ts'
@@ -119,7 +119,12 @@ export function transaction<T>(
       return callback(trx)
     })
   const run = isPostgres(db)
-    ? db.connection().execute((connection) => retryConflicts(() => attempt(connection)))
+    ? db.connection().execute((connection) =>
+        retryConflicts(
+          (statement) => sql.raw(statement).execute(connection),
+          () => attempt(connection),
+        ),
+      )
     : retryOnFullDisk(() => attempt(db))
   return run.finally(stopWaiting)
 }

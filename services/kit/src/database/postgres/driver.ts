@@ -13,7 +13,8 @@ import {
   MAX_WAITING,
   UncertainCommitError,
 } from '../unavailable.ts'
-import { convertConnectionError, retryConflicts } from './errors.ts'
+import { convertConnectionError } from './errors.ts'
+import { retryConflicts } from './retryConflicts.ts'
 
 // Each transaction sees the database as it was at its first statement. If it then changes a row that
 // another transaction has changed since, Postgres cancels it; see `transaction` in `database.ts`.
@@ -125,7 +126,10 @@ class PooledConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isInTransaction || !isWrite(query)) return this.#execute(query)
     await this.#takeTurn()
-    const result = await retryConflicts(() => this.#execute<Row>(query))
+    const result = await retryConflicts(
+      (sql) => this.#execute(CompiledQuery.raw(sql)),
+      () => this.#execute<Row>(query),
+    )
     this.#options.onCommit()
     return result
   }

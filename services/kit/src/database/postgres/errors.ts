@@ -19,35 +19,13 @@ export function convertConnectionError(error: unknown): unknown {
   return new DatabaseUnavailableError('There is no connection to the database.', { cause: error })
 }
 
-/** Maximum number of attempts of a transaction that conflicts with others. */
-const MAX_ATTEMPTS = 20
-
-/**
- * Runs a transaction, and runs it again if it failed only because another one ran at the same time.
- *
- * @throws DatabaseUnavailableError if all attempts fail.
- */
-export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      // If another transaction has just inserted or deleted a row, the second attempt sees that.
-      const isRepeatable = isConflict(error) || (attempt === 1 && isKeyViolation(error))
-      if (!isRepeatable) throw error
-      if (attempt < MAX_ATTEMPTS) continue
-      throw new DatabaseUnavailableError('Too many changes to the same data.', { cause: error })
-    }
-  }
-}
-
 /** Returns whether Postgres has canceled a transaction because of another one. */
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(readCode(error))
 }
 
 /** Returns whether a key isn't unique, or refers to no row. */
-function isKeyViolation(error: unknown): boolean {
+export function isKeyViolation(error: unknown): boolean {
   return ['23503', '23505'].includes(readCode(error))
 }
 

@@ -16,7 +16,7 @@ import { addOldSubmissions, addSubmissions } from '../../../testing/sampleSubmis
 import { readChangedNumbers } from '../../listChanges.ts'
 
 const SOURCE = 'a job board'
-const MAX_ATTEMPTS = 20
+const MAX_ATTEMPTS = 100
 
 let db: Database
 let otherServer: Database
@@ -88,7 +88,7 @@ describe('transactions', () => {
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(5)
   })
 
-  it('give up after 20 conflicts, so that the client can try again later', async () => {
+  it('give up after 100 conflicts, so that the client can try again later', async () => {
     let attempts = 0
     const result = transaction(db, async (trx) => {
       attempts += 1
