@@ -50,7 +50,8 @@ const LIVE_CHANGES = [
   }),
 ]
 
-// Until the commit, a changed submission has no revision. Transactions only see their own.
+// Until the commit, a changed submission has no revision. Transactions only see their own. The trigger
+// runs for each changed row, but the first run does everything.
 const LIST_CHANGES = [
   'create sequence list_revision_numbers',
   `select setval('list_revision_numbers', max(revision) + 1, false) from list_revisions`,
@@ -59,11 +60,12 @@ const LIST_CHANGES = [
   ...createCommitTrigger('list_changes_revision', {
     event: 'after insert or update on list_changes',
     when: 'new.revision is null',
-    body: `if exists (select 1 from list_changes where revision is null) then
+    body: `if coalesce(current_setting('duet.has_revision', true), '') = '' then
         perform pg_advisory_xact_lock(${COMMIT_LOCK});
         update list_changes set revision = numbers.revision
           from (select nextval('list_revision_numbers') as revision) as numbers
           where list_changes.revision is null;
+        perform set_config('duet.has_revision', 'true', true);
       end if;`,
   }),
   'drop table list_revisions',
