@@ -25,7 +25,7 @@ export async function race<First, Second>(
       await pauseCommits(connection, tables)
       const outcomes = Promise.allSettled(acts.map((act) => act()))
       try {
-        await expect.poll(() => countLockWaits(connection)).toBe(acts.length)
+        await expect.poll(() => countLockWaits(connection), { interval: 5 }).toBe(acts.length)
       } finally {
         await sql`select pg_advisory_unlock(${PAUSE_LOCK})`.execute(connection)
       }

@@ -18,7 +18,9 @@ export function withClusterLock<Result>(
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+      // If the connection has ended, so has the lock. Keep the error of `work`.
+      const unlock = sql`select pg_advisory_unlock(${lockKey})`
+      await unlock.execute(connection).catch(() => undefined)
     }
   })
 }

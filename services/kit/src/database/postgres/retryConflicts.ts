@@ -32,7 +32,8 @@ export async function retryConflicts<Result>(
   try {
     return await runInQueue(run)
   } finally {
-    await execute(`select pg_advisory_unlock(${QUEUE_LOCK})`)
+    // If the connection has ended, so has the lock. Keep the error that says so.
+    await execute(`select pg_advisory_unlock(${QUEUE_LOCK})`).catch(() => undefined)
   }
 }
 
