@@ -9,8 +9,8 @@ type Act<Result> = () => Promise<Result>
 
 /**
  * Runs two functions on Postgres so that the transaction of each has read and written everything before
- * either of them commits. They pause when they commit a change of one of `tables`, or earlier if one
- * waits for the other. Returns their outcomes.
+ * either of them commits. They pause when they commit a change of one of `tables`. The second one
+ * starts when the first one has paused, and may wait for it earlier. Returns their outcomes.
  *
  * @param dataDir The data folder of the database.
  */
@@ -23,15 +23,18 @@ export async function race<First, Second>(
   try {
     return await observer.connection().execute(async (connection) => {
       await pauseCommits(connection, tables)
-      const outcomes = Promise.allSettled(acts.map((act) => act()))
+      const started: Promise<unknown>[] = []
       try {
-        await expect.poll(() => countLockWaits(connection), { interval: 5 }).toBe(acts.length)
+        for (const act of acts) {
+          started.push(act())
+          await expect.poll(() => countLockWaits(connection), { interval: 5 }).toBe(started.length)
+        }
       } finally {
         await sql`select pg_advisory_unlock(${PAUSE_LOCK})`.execute(connection)
+        await Promise.allSettled(started)
+        await sql`drop function pause_commit cascade`.execute(connection)
       }
-      const result = await outcomes
-      await sql.raw(`drop function pause_commit cascade`).execute(connection)
-      return result as [PromiseSettledResult<First>, PromiseSettledResult<Second>]
+      return Promise.allSettled([started[0] as Promise<First>, started[1] as Promise<Second>])
     })
   } finally {
     await observer.destroy()

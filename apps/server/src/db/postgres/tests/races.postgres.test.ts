@@ -103,14 +103,14 @@ describe('two changes of a request', () => {
     expect(getStatuses(responses)).toEqual([200, 409])
   })
 
-  it('that tag and assign it both stay, and have different versions', async () => {
+  it('that assign and tag it both stay, and have different versions', async () => {
     await addSubmission()
     const { id: ownerId } = server.getActor('editor')
     const assign = () =>
       server.send('admin', 'POST', '/submissions/bulk', {
         body: { ids: [id], change: { owner_id: ownerId } },
       })
-    const acts = [change('editor', { tags: ['Ohio'] }), assign] as [Act<Response>, Act<Response>]
+    const acts = [assign, change('editor', { tags: ['Ohio'] })] as [Act<Response>, Act<Response>]
     expect(getStatuses(await raceBoth(['submissions'], acts))).toEqual([200, 200])
     const query = server.db.selectFrom('submissions').select(['version', 'owner_id', 'tags_text'])
     const row = await query.where('id', '=', id).executeTakeFirst()
