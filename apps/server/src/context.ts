@@ -74,6 +74,7 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   const db = await openData({
     dataDir,
     databaseUrl: config.databaseUrl,
+    poolSize: config.databasePool,
     statementMs: config.databaseStatementMs,
     objects: store,
     log,

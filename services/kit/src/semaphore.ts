@@ -20,6 +20,11 @@ export class Semaphore {
     return this.#runningCount === 0
   }
 
+  /** Whether a task would run immediately. */
+  get hasRoom(): boolean {
+    return this.#runningCount < this.#options.maxRunning
+  }
+
   /**
    * Runs a task as soon as a slot is free, in first-in, first-out order. If `signal` aborts while
    * the task is queued, removes the task and rejects with the signal's reason.
@@ -45,7 +50,7 @@ export class Semaphore {
   }
 
   #takeSlot(): boolean {
-    if (this.#runningCount >= this.#options.maxRunning) return false
+    if (!this.hasRoom) return false
     this.#runningCount += 1
     return true
   }

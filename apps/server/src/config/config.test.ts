@@ -128,6 +128,7 @@ describe('the configuration', () => {
     ['LIMIT_POSTS', '0'],
     ['DATABASE_URL', 'mysql://db.example.com/duet'],
     ['DATABASE_URL', 'db.example.com'],
+    ['DATABASE_POOL', '2'],
     ['MAIL_FORM_URL', 'formsubmit.example/ajax/a'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'Ada'],

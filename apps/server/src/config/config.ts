@@ -29,6 +29,8 @@ export interface Config {
   /** URL of the Postgres database. If unset, the database is a SQLite file in `dataDir`. */
   databaseUrl: string | undefined
   /** How long one statement on Postgres can run, in milliseconds. Migrations have no limit. */
+  /** Maximum number of connections to Postgres. */
+  databasePool: number
   databaseStatementMs: number
   productName: string
   /** Public origin of the site and the API, without a trailing slash. */
@@ -127,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: reader.optional('HOST'),
     dataDir,
     databaseUrl: reader.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databasePool: reader.integer('DATABASE_POOL', 10, 3, 1000),
     databaseStatementMs: reader.integer('DATABASE_STATEMENT_SECONDS', 60, 1, 3600) * 1000,
     productName: reader.text('PRODUCT_NAME', 'Duet', 60),
     publicUrl: reader.origin('PUBLIC_URL'),

@@ -8,3 +8,13 @@ import { type RawBuilder, sql } from 'kysely'
 export function joinValues(db: Database, value: RawBuilder<unknown>): RawBuilder<string | null> {
   return isPostgres(db) ? sql`string_agg(cast(${value} as text), ',')` : sql`group_concat(${value})`
 }
+
+/**
+ * Creates the SQL for the number of a new submission. On Postgres, numbers have gaps, because a
+ * sequence lets transactions insert submissions at the same time.
+ */
+export function createNextNumber(db: Database): RawBuilder<number> {
+  return isPostgres(db)
+    ? sql`nextval('submission_numbers')`
+    : sql`(select coalesce(max(number), 0) + 1 from submissions)`
+}

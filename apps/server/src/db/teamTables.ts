@@ -121,7 +121,10 @@ export interface SubmissionSearchTable {
   search_text: string
 }
 
-/** A revision number for each list. Triggers increase the number whenever the list changes. */
+/**
+ * A revision number for each list. Triggers increase the number whenever the list changes. On
+ * Postgres, this is a view of `list_changes`.
+ */
 export interface ListRevisionsTable {
   list: 'submissions' | 'reads' | 'subscribers' | 'outbox'
   revision: number
@@ -129,7 +132,7 @@ export interface ListRevisionsTable {
 
 /**
  * The revision in which a submission last changed (`submissions`), or one of its read marks (`reads`).
- * Triggers insert and update the rows.
+ * Triggers insert and update the rows. On Postgres, transactions get their revisions when they commit.
  */
 export interface ListChangesTable {
   list: 'submissions' | 'reads'

@@ -106,6 +106,8 @@ async function storeResult<T>(
 ): Promise<void> {
   await trx
     .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
     .where('created_at', '<=', computeExpiryCutoff())
     .execute()
   await trx
@@ -117,6 +119,14 @@ async function storeResult<T>(
       result_id: JSON.stringify(result),
       created_at: new Date().toISOString(),
     })
+    .execute()
+}
+
+/** Deletes expired keys. */
+export async function purgeIdempotencyKeys(trx: Transaction): Promise<void> {
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', computeExpiryCutoff())
     .execute()
 }
 

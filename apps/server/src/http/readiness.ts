@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { type Database, getDatabasePath, isPostgres, transaction } from '@duet/kit/database'
@@ -81,13 +82,13 @@ export function createReadiness(options: ReadinessOptions) {
 
 /** Writes and deletes a row. Throws if that fails, for example because the disk is full. */
 async function checkWritable(db: Database): Promise<void> {
-  const probe = { scope: 'health', key: 'probe' }
+  const probe = { scope: 'health', key: randomUUID() }
   await transaction(db, async (trx) => {
     await trx
       .insertInto('idempotency_keys')
       .values({ ...probe, body_hash: '', result_id: '', created_at: new Date().toISOString() })
       .execute()
-    await trx.deleteFrom('idempotency_keys').where('scope', '=', probe.scope).execute()
+    await trx.deleteFrom('idempotency_keys').where('key', '=', probe.key).execute()
   })
 }
 

@@ -25,6 +25,7 @@ import {
   insertFiles,
   type SubmissionFile,
 } from '../submissions/insertFiles.ts'
+import { lockSubmission } from '../submissions/lockSubmission.ts'
 import { notifyMember } from '../submissions/notifyMember.ts'
 import { announceChange, REQUESTER } from '../submissions/work/requester.ts'
 import { writeEdits } from '../submissions/writeEdits.ts'
@@ -148,6 +149,7 @@ async function insertMail(
   outbox: Pick<Outbox, 'add'>,
   { submissionId, mail, files, refusedFiles }: NewMail,
 ): Promise<'inserted' | 'duplicate' | 'refused'> {
+  await lockSubmission(trx, submissionId)
   const submission = await trx
     .selectFrom('submissions')
     .select('owner_id')

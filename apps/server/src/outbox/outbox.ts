@@ -13,7 +13,7 @@ import { discardUnsentMessages } from './discardUnsent.ts'
 import { computeGiveUpTime, scheduleExpiry } from './expiry.ts'
 import { insertRow, type MessageTarget } from './insertRow.ts'
 import type { OutboxAccess, OutboxFilter } from './listing.ts'
-import { countMails, getMailbox } from './mailbox.ts'
+import { countMails, getMailbox, lockMailbox } from './mailbox.ts'
 import { prepareMessages } from './prepareMessages.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { retryFailed, retryResult } from './retryFailed.ts'
@@ -118,8 +118,11 @@ export function createOutbox(options: OutboxOptions) {
     wakeWorkers()
   }
 
-  const hasReachedDailyLimit = async (trx: Transaction, mailbox: string) =>
-    (await countMails(trx, mailbox, getTimestamp(-ONE_DAY_MS))) >= settings.mailsPerMailbox
+  async function hasReachedDailyLimit(trx: Transaction, mailbox: string): Promise<boolean> {
+    await lockMailbox(trx, mailbox)
+    const count = await countMails(trx, mailbox, getTimestamp(-ONE_DAY_MS))
+    return count >= settings.mailsPerMailbox
+  }
 
   return {
     accountMailer: createAccountMailer({

@@ -1,5 +1,5 @@
 import type { Actor } from '@duet/contract'
-import { type Database, transaction } from '@duet/kit/database'
+import { type Database, runOnFirstAttempt, transaction } from '@duet/kit/database'
 import { createOnce, hashJson } from '../http/idempotency.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -31,7 +31,7 @@ export async function sendTestMessage(
   const scope = `test message of ${actor.id ?? 'service'}`
   const id = await transaction(db, (trx) =>
     createOnce(trx, { scope, key: idempotencyKey, bodyHash: hashJson(to) }, async () => {
-      await limitTests(actor.id ?? 'service')
+      await runOnFirstAttempt(trx, 'limit', () => limitTests(actor.id ?? 'service'))
       return outbox.send(trx, { kind: 'test_message', to, sender: actor }, { requestId })
     }),
   )

@@ -15,7 +15,7 @@ import {
   type User,
 } from '@duet/auth'
 import type { Invitation, PersonChange, PersonRole } from '@duet/contract'
-import { type Transaction, transaction } from '@duet/kit/database'
+import { runOnFirstAttempt, type Transaction, transaction } from '@duet/kit/database'
 import type { ClientInfo } from '@duet/kit/http'
 import { errors } from '../errors.ts'
 import { createOnce, hashJson } from '../http/idempotency.ts'
@@ -85,13 +85,14 @@ async function sendInvitation(
   const redirectTo = auth.settings.adminApp + ADMIN_CONFIRM_PATH
   const scope = `invitation of ${clientInfo.actorId ?? 'service'}`
   const keyUse = { scope, key: idempotencyKey, bodyHash: hashJson(invitation) }
-  // Count the message only once, even if the transaction runs again because the disk was full.
   let isCounted = false
   try {
     const id = await transaction(auth.db, (trx) =>
       createOnce(trx, keyUse, async () => {
-        if (!isCounted) auth.limits.countMessage('email', invitation.email, 'invitation')
-        isCounted = true
+        await runOnFirstAttempt(trx, 'count', () => {
+          auth.limits.countMessage('email', invitation.email, 'invitation')
+          isCounted = true
+        })
         return (await addInvitation(trx, auth, { ...invitation, redirectTo }, clientInfo)).id
       }),
     )

@@ -3,6 +3,7 @@ import { type Database, type Transaction, transaction } from '@duet/kit/database
 import { type ChangeContext, describeAuthor } from '../callers/changeContext.ts'
 import { errors } from '../errors.ts'
 import { createOnce, hashJson } from '../http/idempotency.ts'
+import { getMailbox, lockMailbox } from '../outbox/mailbox.ts'
 import {
   eraseHistoryOccurrences,
   eraseImportProblems,
@@ -43,6 +44,7 @@ export function erasePerson(
     const scope = `erasure of ${actor.id ?? 'service'}`
     const bodyHash = hashJson([email, kind])
     const id = await createOnce(trx, { scope, key, bodyHash }, async () => {
+      await lockMailbox(trx, getMailbox(email))
       const person = await findPersonRows(trx, email)
       const { submissions, subscriber, messageIds } = person
       const submissionIds = submissions.filter((row) => !row.is_erased).map(({ id }) => id)

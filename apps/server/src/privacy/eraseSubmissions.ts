@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { removeFromUndoEntries } from '../submissions/bulk/undo.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 import { recordEvents } from '../submissions/history.ts'
+import { lockSubmission } from '../submissions/lockSubmission.ts'
 import { saveRows } from './erasedRows.ts'
 
 export interface CurrentErasure {
@@ -34,6 +35,7 @@ export async function eraseSubmissions(
   erasure: CurrentErasure,
   ids: readonly string[],
 ) {
+  for (const id of ids.toSorted()) await lockSubmission(trx, id)
   const rows = await trx
     .selectFrom('submissions')
     .select(['id', 'file_count', 'deleted_at'])

@@ -97,10 +97,10 @@ async function remindOwners(
   let count = 0
   for (const { id, email } of members) {
     if (!dueRequests.some(({ ownerId }) => ownerId === id)) continue
-    await transaction(db, async (trx) => {
+    count += await transaction(db, async (trx) => {
       // Read them again, because somebody may have answered them in the meantime.
       const requests = await findDue(trx, [id], moment, MAX_REQUESTS)
-      if (requests.length === 0) return
+      if (requests.length === 0) return 0
       const named = requests.slice(0, MAX_NAMED)
       await outbox.add(
         trx,
@@ -124,7 +124,7 @@ async function remindOwners(
         actor: SERVER_ACTOR,
         now: moment.now,
       })
-      count += 1
+      return 1
     })
   }
   return count

@@ -1,6 +1,6 @@
 import { createTextKey } from '@duet/contract'
 import { type Database, transaction } from '@duet/kit/database'
-import { getMailbox } from '../outbox/mailbox.ts'
+import { getMailbox, lockMailbox } from '../outbox/mailbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
 const ONE_HOUR_MS = 3_600_000
@@ -35,10 +35,12 @@ export function sendRequestLinks(
       .limit(MAX_LINKS)
       .execute()
     if (!newest) return
+    const mailbox = getMailbox(newest.email)
+    await lockMailbox(trx, mailbox)
     const recentMessage = await trx
       .selectFrom('outbox')
       .select('id')
-      .where('mailbox', '=', getMailbox(newest.email))
+      .where('mailbox', '=', mailbox)
       .where('kind', '=', 'request_links')
       .where('created_at', '>', new Date(now - ONE_HOUR_MS).toISOString())
       .executeTakeFirst()

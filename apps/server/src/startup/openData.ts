@@ -19,6 +19,8 @@ interface OpenOptions {
   dataDir: string
   /** URL of the Postgres database, if the database isn't in the data folder. */
   databaseUrl?: string | undefined
+  /** Maximum number of connections to Postgres; see `openDatabase`. */
+  poolSize?: number
   /** How long one statement on Postgres can run, in milliseconds; see `openDatabase`. */
   statementMs?: number
   objects: ObjectStore
@@ -37,7 +39,8 @@ interface OpenOptions {
  * @throws StartError if one of these steps fails, or if there are uploaded files but no database.
  */
 export async function openData(options: OpenOptions): Promise<Database> {
-  const { dataDir, databaseUrl, statementMs, objects, log, onError, onDiskFull, onCommit } = options
+  const { dataDir, databaseUrl, poolSize, statementMs, objects, log } = options
+  const { onError, onDiskFull, onCommit } = options
   const isSqlite = databaseUrl === undefined
   const path = getDatabasePath(dataDir)
   const name = isSqlite ? path : 'The Postgres database in DATABASE_URL'
@@ -53,6 +56,7 @@ export async function openData(options: OpenOptions): Promise<Database> {
     // Call `onError` only after startup, because errors during startup are thrown.
     db = openDatabase(dataDir, {
       databaseUrl,
+      poolSize,
       statementMs,
       onError: (error) => {
         if (isOpen) onError?.(error)

@@ -1,5 +1,6 @@
 import type { Logger } from '@duet/kit'
 import { type Database, transaction } from '@duet/kit/database'
+import { purgeIdempotencyKeys } from '../http/idempotency.ts'
 import { purgeUndoEntries } from './bulk/undo.ts'
 import { purgeDeletedSubmissions } from './work/deletion.ts'
 
@@ -15,8 +16,8 @@ interface PurgeOptions {
 }
 
 /**
- * Removes deleted submissions that can no longer be restored, and old undo entries. Runs
- * immediately, and then every hour. Returns a function that stops the schedule and waits for the
+ * Removes deleted submissions that can no longer be restored, old undo entries, and expired
+ * idempotency keys. Runs immediately, and then every hour. Returns a function that stops the schedule and waits for the
  * current run.
  */
 export function scheduleSubmissionPurge({
@@ -28,7 +29,10 @@ export function scheduleSubmissionPurge({
   async function purge(): Promise<void> {
     if (!isLeader()) return
     const now = Date.now()
-    await transaction(db, (trx) => purgeUndoEntries(trx, now))
+    await transaction(db, async (trx) => {
+      await purgeUndoEntries(trx, now)
+      await purgeIdempotencyKeys(trx)
+    })
     const purgedCount = await purgeDeletedSubmissions(db, now)
     if (purgedCount === 0) return
     log.info({ count: purgedCount }, 'removed deleted submissions after a day')

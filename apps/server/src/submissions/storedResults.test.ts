@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BulkResult, Submission, SubmissionNote } from '@duet/contract'
+import { transaction } from '@duet/kit/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { purgeIdempotencyKeys } from '../http/idempotency.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 
 let server: TeamServer
@@ -77,4 +79,38 @@ it('reads the ID that earlier versions stored for a note', async () => {
   expect(JSON.parse(await readStoredResult(key))).toBe(data.id)
   await storeResult(key, data.id)
   expect((await send()).data).toEqual(data)
+})
+
+it('forgets a result after two days, and deletes it in the next hour', async () => {
+  const id = await server.submit()
+  const [oldKey, newKey] = [randomUUID(), randomUUID()]
+  const send = async (key: string) => {
+    const { data } = await server.send<SubmissionNote>(
+      'editor',
+      'POST',
+      `/submission/${id}/notes`,
+      {
+        body: { text: 'Call back' },
+        headers: { 'Idempotency-Key': key },
+      },
+    )
+    return data.id
+  }
+  const age = () =>
+    server.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 2 * 86_400_000).toISOString() })
+      .where('key', '=', oldKey)
+      .execute()
+  const firstId = await send(oldKey)
+  await send(newKey)
+  await age()
+  const secondId = await send(oldKey)
+  expect(secondId).not.toBe(firstId)
+  expect(await send(oldKey)).toBe(secondId)
+  await age()
+  await transaction(server.db, purgeIdempotencyKeys)
+  const query = server.db.selectFrom('idempotency_keys').select('key')
+  const rows = await query.where('key', 'in', [oldKey, newKey]).execute()
+  expect(rows).toEqual([{ key: newKey }])
 })

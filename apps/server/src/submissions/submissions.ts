@@ -3,9 +3,9 @@ import type { Attribution, SubmissionStatus } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, type DeploymentRequest, toColumns } from '@duet/forms/schema'
 import { anyOf, type Database, type Transaction, transaction } from '@duet/kit/database'
 import { adoptFiles, type ConfirmFiles, type ObjectStore } from '@duet/storage'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { BusinessCalendar } from '../config/responseConfig.ts'
+import { createNextNumber } from '../db/dialect.ts'
 import { errors } from '../errors.ts'
 import { findEarlierResult, hashForm, runOnce } from '../http/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
@@ -138,7 +138,7 @@ async function insertRows(
       status,
       ...(attribution && toAttributionColumns(attribution)),
       updated_at: createdAt,
-      number: sql<number>`(select coalesce(max(number), 0) + 1 from submissions)`,
+      number: createNextNumber(trx),
       company_key: createCompanyKey(request.company),
       answer_due_at: computeAnswerDueTime(createdAt, submission.calendar),
       ...createFoldedTexts({

@@ -8,7 +8,7 @@ import {
   type ReplyTemplate,
   type ReplyTemplateUpdate,
 } from '@duet/contract'
-import { type Database, type Transaction, transaction } from '@duet/kit/database'
+import { type Database, lockFact, type Transaction, transaction } from '@duet/kit/database'
 import type { Selectable } from 'kysely'
 import type { ReplyTemplatesTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
@@ -62,6 +62,7 @@ async function insertTemplate(
   ownerId: string,
   user: TemplateUser,
 ): Promise<string> {
+  await lockFact(trx, ['templates', ownerId])
   const { count } = await trx
     .selectFrom('reply_templates')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { foldText, type SubmissionStatus } from '@duet/contract'
 import { type Database, transaction } from '@duet/kit/database'
 import { sql } from 'kysely'
+import { createNextNumber } from '../db/dialect.ts'
 import { formatReference } from '../mail/format.ts'
 import { refreshFoldedTexts } from '../submissions/foldedTexts.ts'
 
@@ -80,7 +81,7 @@ async function addSubmission(db: Database, sample: SampleSubmission): Promise<st
       total_units, status, owner_id, follow_up_on, updated_at, deleted_at, number, search_text)
     values (${id}, ${createdAt}, ${name}, ${email}, ${title}, ${company}, ${useCase},
       ${JSON.stringify(states)}, ${units}, ${status}, ${ownerId}, ${followUpOn}, ${updatedAt},
-      ${deletedAt}, (select coalesce(max(number), 0) + 1 from submissions),
+      ${deletedAt}, ${createNextNumber(db)},
       ${foldText(texts.join('\n'))})`.execute(db)
   if (firstContactAt !== undefined || answerDueAt !== undefined) {
     const values = {

@@ -65,7 +65,7 @@ it('makes the server unready while a file is missing', async () => {
 it('keeps the files of a deleted account', async () => {
   const admin = adminClient(server)
   const { user } = dataOf(await admin.createUser({ email: 'gone@example.com' }))
-  const columns = { id: user.id, bucket: 'b', path: user.id, name: 'a', owner: user.id }
+  const columns = { id: user.id, bucket: 'open', path: user.id, name: 'a', owner: user.id }
   await transaction(server.db, (trx) =>
     insertObject(trx, { ...columns, size: 1, mime: 'a/b', etag: 'x' }),
   )

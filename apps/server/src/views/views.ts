@@ -8,7 +8,7 @@ import {
   type SavedView,
   type SavedViewUpdate,
 } from '@duet/contract'
-import { type Database, type Transaction, transaction } from '@duet/kit/database'
+import { type Database, lockFact, type Transaction, transaction } from '@duet/kit/database'
 import type { Selectable } from 'kysely'
 import type { SavedViewsTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
@@ -65,6 +65,7 @@ async function insertView(
   ownerId: string,
   user: ViewUser,
 ): Promise<string> {
+  await lockFact(trx, ['views', ownerId])
   const { count } = await trx
     .selectFrom('saved_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))

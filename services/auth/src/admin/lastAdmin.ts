@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@duet/kit/database'
+import { type Database, lockFact, type Transaction } from '@duet/kit/database'
 import { canSignIn, isAdmin, isBanned, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
 
@@ -35,6 +35,7 @@ export async function checkAdminRemains(
   now: number,
 ): Promise<void> {
   if (!isActiveAdmin(previousUser, now)) return
+  await lockFact(trx, ['active admins'])
   if ((await findActiveAdmins(trx, now)).length > 0) return
   throw new AuthError(
     409,

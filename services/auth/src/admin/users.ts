@@ -122,8 +122,8 @@ async function notifyOwner(
   if (passwordHash !== undefined) await notifyOf('password_changed')
   if (email && email !== previousUser.email) await notifyOf('email_changed')
   if (phone && phone !== previousUser.phone) await notifyOf('phone_changed')
-  // It's safe to wake the mail worker before this transaction ends. The worker uses the same
-  // database connection, so its query waits for the end of the transaction.
+  // It's safe to wake the mail worker before this transaction ends. On SQLite, the worker's query waits
+  // for the end. On Postgres, a notification wakes the worker again.
   auth.mail.wake()
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@duet/kit/database'
+import { type Database, lockFact, type Transaction } from '@duet/kit/database'
 import { type AuthService, getIsoTime } from '../service.ts'
 
 const FAILURES_PER_HOUR = 20
@@ -34,12 +34,16 @@ export async function areCodesLocked(
   )
 }
 
-/** Records a wrong code. */
+/**
+ * Records a wrong code. Two transactions can't record codes with the same key at the same time, so
+ * concurrent guesses can't exceed the limit.
+ */
 export async function countFailure(
   trx: Transaction,
   auth: AuthService,
   key: string,
 ): Promise<void> {
+  await lockFact(trx, ['code failures', key])
   await trx
     .insertInto('auth_code_failures')
     .values({ address: key, failed_at: getIsoTime(auth) })

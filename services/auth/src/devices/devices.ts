@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { describeDevice } from '@duet/contract'
-import type { Database, Transaction } from '@duet/kit/database'
+import { type Database, runOnFirstAttempt, type Transaction } from '@duet/kit/database'
 import type { ClientInfo } from '@duet/kit/http'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { User } from '../accounts/accounts.ts'
@@ -66,13 +66,17 @@ export async function recordDevice(
     (row) => row.device === device && getNetwork(row.address) === getNetwork(address),
   )
   if (isFirstSignIn || isKnownDevice) return
-  if (user.email !== null && !auth.limits.tryCountNotice(user.email)) return
+  const { email } = user
+  const mayNotify =
+    email === null ||
+    (await runOnFirstAttempt(trx, 'device notice', () => auth.limits.tryCountNotice(email)))
+  if (!mayNotify) return
   await notify(trx, auth, user, 'new_device', clientInfo, {
     device: describeDevice(clientInfo.userAgent),
     ...(clientInfo.ip !== undefined && { ip: clientInfo.ip }),
   })
-  // It's safe to wake the mail worker before this transaction ends. The worker uses the same
-  // database connection, so its query waits for the end of the transaction.
+  // It's safe to wake the mail worker before this transaction ends. On SQLite, the worker's query waits
+  // for the end. On Postgres, a notification wakes the worker again.
   auth.mail.wake()
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Transaction, transaction } from '@duet/kit/database'
+import { lockFact, type Transaction, transaction } from '@duet/kit/database'
 import type { ClientInfo } from '@duet/kit/http'
 import { readPhone } from '../accounts/addresses.ts'
 import { findFactors } from '../accounts/factors.ts'
@@ -43,6 +43,7 @@ export async function enroll(
   const totp = type === 'totp' ? await createTotp(auth, user, request.issuer || undefined) : null
   const [id, nowIso] = [randomUUID(), getIsoTime(auth)]
   await transaction(auth.db, async (trx) => {
+    await lockFact(trx, ['factors', user.id])
     await requireSecondFactorToAdd(trx, signedInUser)
     await deleteExpiredFactors(trx, auth, user.id)
     if (phone !== null) await deleteUnverifiedPhone(trx, user.id, phone)

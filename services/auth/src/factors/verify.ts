@@ -1,4 +1,4 @@
-import { type Transaction, transaction } from '@duet/kit/database'
+import { lockFact, type Transaction, transaction } from '@duet/kit/database'
 import type { ClientInfo } from '@duet/kit/http'
 import type { Factor } from '../accounts/factors.ts'
 import { requireSecondFactorToAdd, type SignedInUser } from '../assurance.ts'
@@ -43,7 +43,10 @@ export async function verifyFactor(
   const outcome = await transaction(auth.db, async (trx) => {
     const factor = await requireFactor(trx, auth, user.id, factorId)
     requireEnabled(auth, factor.factor_type, 'verify')
-    if (factor.status === 'unverified') await requireSecondFactorToAdd(trx, signedInUser)
+    if (factor.status === 'unverified') {
+      await lockFact(trx, ['factors', user.id])
+      await requireSecondFactorToAdd(trx, signedInUser)
+    }
     const challenge = await requireChallenge(trx, auth, factor, answer.challenge_id, clientInfo)
     const factorChanges = await checkAnswer(trx, auth, { factor, challenge, answer, clientInfo })
     if (factorChanges) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, transaction } from '@duet/kit/database'
+import { type Database, runOnFirstAttempt, transaction } from '@duet/kit/database'
 import type { ClientInfo } from '@duet/kit/http'
 import { findUserByEmail, type User } from '../accounts/accounts.ts'
 import { findCurrentCode, readSignUp } from '../codes/find.ts'
@@ -53,7 +53,12 @@ export async function resend(
     if (type === 'email_change') {
       const owner = user ?? (await findByNewAddress(trx, 'new_email', address))
       const newEmail = owner?.new_email
-      if (newEmail && tryCountConfirmations(auth, owner, newEmail, address)) {
+      const mayConfirm =
+        newEmail &&
+        (await runOnFirstAttempt(trx, 'confirmations', () =>
+          tryCountConfirmations(auth, owner, newEmail, address),
+        ))
+      if (mayConfirm) {
         await sendEmailChangeConfirmations(trx, auth, owner, newEmail, linkOptions)
         return
       }

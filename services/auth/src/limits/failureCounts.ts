@@ -52,7 +52,12 @@ export function createFailureCounts({ secret, now }: FailureCountsOptions) {
     },
 
     async add(trx: Transaction, key: string): Promise<void> {
-      await deleteExpired(trx)
+      // Delete only the row of this key, because other transactions would wait for this one.
+      await trx
+        .deleteFrom('auth_failed_sign_ins')
+        .where('key_hash', '=', hash(key))
+        .where('started_at', '<=', getWindowStart())
+        .execute()
       await trx
         .insertInto('auth_failed_sign_ins')
         .values({ key_hash: hash(key), count: 1, started_at: new Date(now()).toISOString() })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Transaction, transaction } from '@duet/kit/database'
+import { lockFact, type Transaction, transaction } from '@duet/kit/database'
 import type { ClientInfo } from '@duet/kit/http'
 import { findUser, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
@@ -68,6 +68,7 @@ export async function finishRegistration(
     // Read the user again, because an admin may have deleted the account in the meantime.
     const currentUser = await findUser(trx, user.id)
     if (currentUser === undefined) throw new AuthError(403, 'user_not_found', 'User does not exist')
+    await lockFact(trx, ['passkeys', user.id])
     checkPasskeyCount((await findPasskeys(trx, user.id)).length)
     await requireUnregistered(trx, credential.id)
     await trx.insertInto('auth_passkeys').values(passkey).execute()

@@ -1,4 +1,4 @@
-import type { Transaction } from '@duet/kit/database'
+import { runOnFirstAttempt, type Transaction } from '@duet/kit/database'
 import type { ClientInfo } from '@duet/kit/http'
 import {
   canSignIn,
@@ -60,7 +60,7 @@ export async function findOrCreateUser(
     const accountClaim = { kind: 'email', identity, passwordHash: null } as const
     return { user: await claimAccount(trx, auth, user, accountClaim, clientInfo) }
   }
-  auth.limits.countMessage('email', user.email, 'confirmation')
+  await countConfirmation(trx, auth, user.email)
   const identityId = (await findIdentity(trx, identity))?.id
   if (!(await isAwaitingOtherConfirmation(trx, auth, user, identityId))) {
     await mailCode(trx, auth, {
@@ -131,6 +131,13 @@ async function linkByEmail(
   return mergeIntoUser(trx, auth, user, identity)
 }
 
+/** @throws AuthError 429 `over_email_send_rate_limit`. */
+function countConfirmation(trx: Transaction, auth: AuthService, email: string): Promise<void> {
+  return runOnFirstAttempt(trx, `confirmation to ${email}`, () =>
+    auth.limits.countMessage('email', email, 'confirmation'),
+  )
+}
+
 async function createUser(
   trx: Transaction,
   auth: AuthService,
@@ -143,7 +150,7 @@ async function createUser(
   if (email !== null && !profile.isSso && (await findUserByEmail(trx, email))) {
     // Count an email even though none is sent. Otherwise, the rate limits would reveal that the
     // account exists.
-    auth.limits.countMessage('email', email, 'confirmation')
+    await countConfirmation(trx, auth, email)
     throw createVerificationError(provider)
   }
   const isEmailConfirmed = profile.isEmailVerified || auth.settings.isEmailAutoconfirmed

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Database, getDatabasePath, openDatabase, transaction } from './database.ts'
+import {
+  type Database,
+  getDatabasePath,
+  openDatabase,
+  runOnFirstAttempt,
+  transaction,
+} from './database.ts'
 import { SQLite } from './sqlite.ts'
 
 declare module './tables.ts' {
@@ -86,6 +92,19 @@ it('if the disk is full, calls `onDiskFull` and repeats the transaction', async 
   expect(runCount).toBe(2)
   expect(onDiskFull).toHaveBeenCalledOnce()
   expect(await fullDatabase.selectFrom('notes').selectAll().execute()).toHaveLength(1000)
+  await fullDatabase.destroy()
+})
+
+it('if the disk is full, doesn’t repeat effects outside the database', async () => {
+  const { fullDatabase } = await openFullDatabase()
+  const effect = vi.fn(() => 'the first result')
+  const results: string[] = []
+  await transaction(fullDatabase, async (trx) => {
+    results.push(await runOnFirstAttempt(trx, 'effect', effect))
+    await insertMany(trx)
+  })
+  expect(results).toEqual(['the first result', 'the first result'])
+  expect(effect).toHaveBeenCalledOnce()
   await fullDatabase.destroy()
 })
 

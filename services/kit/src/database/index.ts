@@ -5,6 +5,7 @@ export {
   type Database,
   getDatabasePath,
   openDatabase,
+  runOnFirstAttempt,
   type Transaction,
   transaction,
 } from './database.ts'
@@ -12,6 +13,7 @@ export { anyNumberOf, anyOf, readIds, sortByIds } from './ids.ts'
 export { checkIntegrity, createDamageMonitor, explainDatabaseError } from './integrity.ts'
 export { isPostgres } from './isPostgres.ts'
 export { listTables } from './listTables.ts'
+export { lockFact } from './lockFact.ts'
 export { DuetPostgresAdapter } from './postgres/adapter.ts'
 export { createTrigger } from './postgres/createTrigger.ts'
 export { joinCluster } from './postgres/joinCluster.ts'

@@ -1,6 +1,9 @@
-import { type Database, transaction } from '../database/database.ts'
-import { isPostgres } from '../database/isPostgres.ts'
+import type { Database } from '../database/database.ts'
+import { withClusterLock } from '../database/withClusterLock.ts'
 import { type Keys, loadKeys } from './keys.ts'
+
+/** Key of the advisory lock that a server holds while it loads the keys. */
+const KEYS_LOCK = 7_305_104
 
 /**
  * Loads the keys, and creates the missing ones. If several servers share a Postgres database and a
@@ -11,6 +14,5 @@ export function loadKeysOnce(
   dataDir: string,
   options: Parameters<typeof loadKeys>[1],
 ): Promise<Keys> {
-  const load = () => loadKeys(dataDir, options)
-  return isPostgres(db) ? transaction(db, load) : load()
+  return withClusterLock(db, KEYS_LOCK, () => loadKeys(dataDir, options))
 }

@@ -214,8 +214,8 @@ describe('emptying a bucket', () => {
     await createBucket({ name: 'a' })
     const timestamp = new Date().toISOString()
     const rows = [...Array(2300).keys()].map((n) => ({
-      ...{ id: `o${n}`, version: `v${n}`, bucket: 'a', path: `f/${n}`, name: 'n', size: 1 },
-      ...{ mime: 'a/b', etag: 'e', folder: 'f/', sort_name: `${n}`, cache_control: null },
+      ...{ id: `o${n}`, version: `v${n}`, bucket: 'a', path: `${n}`, name: 'n', size: 1 },
+      ...{ mime: 'a/b', etag: 'e', folder: '', sort_name: `${n}`, cache_control: null },
       ...{
         metadata: null,
         owner: null,

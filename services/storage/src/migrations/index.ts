@@ -3,6 +3,7 @@ import * as storage from './011-storage.ts'
 import * as copiedFiles from './026-copied-files.ts'
 import * as pendingVersions from './047-pending-versions.ts'
 import * as fileScans from './048-file-scans.ts'
+import * as foreignKeys from './049-foreign-keys.ts'
 
 /**
  * The migrations that change only tables of the storage service. The server runs them together with
@@ -13,4 +14,5 @@ export const storageMigrations: Migrations = {
   '026-copied-files': copiedFiles,
   '047-pending-versions': pendingVersions,
   '048-file-scans': fileScans,
+  '049-foreign-keys': foreignKeys,
 }

@@ -30,6 +30,7 @@ import * as requesterMails from './042-requester-mails.ts'
 import * as mailBodies from './044-mail-bodies.ts'
 import * as undoMessages from './044-undo-messages.ts'
 import * as backupRuns from './046-backup-runs.ts'
+import * as concurrentTransactions from './049-concurrent-transactions.ts'
 
 /**
  * All migrations. They run in the order of their names. A migration that changes tables of several
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '044-mail-bodies': mailBodies,
   '044-undo-messages': undoMessages,
   '046-backup-runs': backupRuns,
+  '049-concurrent-transactions': concurrentTransactions,
 }

@@ -17,6 +17,7 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { type OutboxRow, toDelivery } from '../../outbox/rows.ts'
 import { readEditableValues } from '../editableValues.ts'
 import { recordEvents } from '../history.ts'
+import { lockSubmission } from '../lockSubmission.ts'
 import { requireSubmission } from '../submissions.ts'
 import { writeEdits } from '../writeEdits.ts'
 
@@ -66,6 +67,7 @@ export async function sendReply(
 ): Promise<string> {
   const bodyHash = hashJson([submissionId, content.subject, content.text])
   const id = await transaction(db, async (trx) => {
+    await lockSubmission(trx, submissionId)
     const message = await createMessage(trx, submissionId, content, actor)
     const scope = `reply of ${actor.id ?? 'service'}`
     return createOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {

@@ -10,6 +10,7 @@ import { recordChange } from '../../live/changes.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { refreshFoldedTexts } from '../foldedTexts.ts'
 import { type NewEvent, recordEvents } from '../history.ts'
+import { lockSubmission } from '../lockSubmission.ts'
 import { requireSubmission } from '../submissions.ts'
 import { addMentionMails } from './mentions.ts'
 
@@ -69,6 +70,7 @@ export async function addNote(
   { actor, idempotencyKey, requestId }: NewNoteOptions,
 ): Promise<string> {
   const noteId = await transaction(db, async (trx) => {
+    await lockSubmission(trx, submissionId)
     await requireSubmission(trx, submissionId)
     const scope = `note of ${actor.id ?? 'service'}`
     const bodyHash = hashJson([submissionId, text])

@@ -14,49 +14,44 @@ import {
   UncertainCommitError,
 } from '../unavailable.ts'
 import { convertConnectionError } from './errors.ts'
+import { retryConflicts } from './retryConflicts.ts'
 
-/**
- * Key of the advisory lock that each writing transaction holds. Like SQLite's write lock, it lets
- * one transaction write at a time, also if several servers use the database. So a transaction can
- * rely on what it has read.
- */
-const WRITE_LOCK = 7_305_100
-
-// `pg` sends both statements at once. Each statement of the transaction sees everything that was
-// committed before it, and so all earlier transactions.
-const BEGIN = CompiledQuery.raw(
-  `begin isolation level read committed; select pg_advisory_xact_lock(${WRITE_LOCK})`,
-)
+// Each transaction sees the database as it was at its first statement. If it then changes a row that
+// another transaction has changed since, Postgres cancels it; see `transaction` in `database.ts`.
+const BEGIN = CompiledQuery.raw('begin isolation level repeatable read')
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
 
 interface DriverOptions {
   createReaders: () => Promise<pg.Pool>
   createWriters: () => Promise<pg.Pool>
-  /** How long a transaction waits for others on this server to finish. */
+  /** Number of connections for writing. */
+  maxWriters: number
+  /** How long a transaction waits for a connection. */
   waitMs: number
   onCommit: () => void
 }
 
 /**
- * A driver whose transactions write one after another. A transaction first waits in the process,
- * and then takes the connection for writing. So transactions that wait hold no connections, and
- * reads have separate connections.
+ * A driver whose transactions have separate connections. A transaction first waits in the process,
+ * and then takes a connection for writing. So transactions that wait hold no connections, and reads
+ * never wait for transactions.
  */
 export class DuetPostgresDriver implements Driver {
   readonly #readers: PostgresDriver
   readonly #writers: PostgresDriver
-  readonly #turns = new Semaphore({
-    maxRunning: 1,
-    maxQueued: MAX_WAITING,
-    createQueueFullError,
-  })
+  readonly #turns: Semaphore
   readonly #waitMs: number
   readonly #onCommit: () => void
 
-  constructor({ createReaders, createWriters, waitMs, onCommit }: DriverOptions) {
+  constructor({ createReaders, createWriters, maxWriters, waitMs, onCommit }: DriverOptions) {
     this.#readers = new PostgresDriver({ pool: createReaders })
     this.#writers = new PostgresDriver({ pool: createWriters })
+    this.#turns = new Semaphore({
+      maxRunning: maxWriters,
+      maxQueued: MAX_WAITING,
+      createQueueFullError,
+    })
     this.#waitMs = waitMs
     this.#onCommit = onCommit
   }
@@ -96,7 +91,7 @@ export class DuetPostgresDriver implements Driver {
   }
 
   async #waitForTurn(): Promise<() => void> {
-    if (this.#turns.isIdle) return this.#turns.acquire()
+    if (this.#turns.hasRoom) return this.#turns.acquire()
     const signal = AbortSignal.timeout(this.#waitMs)
     try {
       return await this.#turns.acquire(signal)
@@ -110,7 +105,7 @@ export class DuetPostgresDriver implements Driver {
 interface ConnectionOptions {
   readers: PostgresDriver
   writers: PostgresDriver
-  /** Waits until no other transaction runs. Returns a function that ends the turn. */
+  /** Waits for a connection for writing. Returns a function that ends the turn. */
   waitForTurn: () => Promise<() => void>
   onCommit: () => void
 }
@@ -121,25 +116,22 @@ class PooledConnection implements DatabaseConnection {
   readonly #options: ConnectionOptions
   #connection: Promise<PlainConnection> | undefined
   #returnToPool: (() => Promise<void>) | undefined
-  #endTurn: (() => void) | undefined
+  #turn: Promise<() => void> | undefined
+  #isInTransaction = false
 
   constructor(options: ConnectionOptions) {
     this.#options = options
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const isInTransaction = this.#endTurn !== undefined
-    if (isInTransaction || !isWrite(query)) return this.#execute(query)
-    // A statement outside of a transaction also waits for the transactions that are writing.
-    await this.begin()
-    try {
-      const result = await this.#execute<Row>(query)
-      await this.commit()
-      return result
-    } catch (error) {
-      await this.rollback()
-      throw error
-    }
+    if (this.#isInTransaction || !isWrite(query)) return this.#execute(query)
+    await this.#takeTurn()
+    const result = await retryConflicts(
+      (sql) => this.#execute(CompiledQuery.raw(sql)),
+      () => this.#execute<Row>(query),
+    )
+    this.#options.onCommit()
+    return result
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -147,14 +139,9 @@ class PooledConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    this.#endTurn = await this.#options.waitForTurn()
-    try {
-      await this.#execute(BEGIN)
-    } catch (error) {
-      // A transaction of another server took too long.
-      await this.rollback()
-      throw error
-    }
+    await this.#takeTurn()
+    await this.#execute(BEGIN)
+    this.#isInTransaction = true
   }
 
   /** @throws UncertainCommitError if the connection ends before Postgres has responded. */
@@ -165,24 +152,26 @@ class PooledConnection implements DatabaseConnection {
       if (!(error instanceof DatabaseUnavailableError)) throw error
       throw new UncertainCommitError(error.message, { cause: error.cause })
     }
-    this.#leaveTurn()
+    this.#isInTransaction = false
     this.#options.onCommit()
   }
 
   /** Rolls back. A failure must not hide the original error, and ends the connection anyway. */
   async rollback(): Promise<void> {
-    if (this.#connection) await this.#execute(ROLLBACK).catch(() => undefined)
-    this.#leaveTurn()
+    if (this.#isInTransaction) await this.#execute(ROLLBACK).catch(() => undefined)
+    this.#isInTransaction = false
   }
 
   async release(): Promise<void> {
-    this.#leaveTurn()
     await this.#returnToPool?.()
+    const endTurn = await this.#turn?.catch(() => undefined)
+    endTurn?.()
   }
 
-  #leaveTurn(): void {
-    this.#endTurn?.()
-    this.#endTurn = undefined
+  /** Waits for a turn, which lasts until the connection is released. */
+  async #takeTurn(): Promise<void> {
+    this.#turn ??= this.#options.waitForTurn()
+    await this.#turn
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -197,7 +186,7 @@ class PooledConnection implements DatabaseConnection {
 
   async #takeFromPool(): Promise<PlainConnection> {
     const { readers, writers } = this.#options
-    const pool = this.#endTurn === undefined ? readers : writers
+    const pool = this.#turn === undefined ? readers : writers
     const connection = (await pool.acquireConnection()) as PlainConnection
     this.#returnToPool = () => pool.releaseConnection(connection)
     return connection

@@ -19,8 +19,17 @@ export function convertConnectionError(error: unknown): unknown {
   return new DatabaseUnavailableError('There is no connection to the database.', { cause: error })
 }
 
-/** Returns whether a transaction failed only because another one ran at the same time. */
+/** Returns whether Postgres has canceled a transaction because of another one. */
 export function isConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes(readCode(error))
+}
+
+/** Returns whether a key isn't unique, or refers to no row. */
+export function isKeyViolation(error: unknown): boolean {
+  return ['23503', '23505'].includes(readCode(error))
+}
+
+function readCode(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown }
-  return code === '40001' || code === '40P01'
+  return String(code)
 }

@@ -3,14 +3,13 @@ import type pg from 'pg'
 import { DuetPostgresAdapter } from './adapter.ts'
 import { DuetPostgresDriver } from './driver.ts'
 
-const MAX_READERS = 9
-// One transaction writes at a time. The others wait without a connection; see the driver.
-const MAX_WRITERS = 1
+/** The connection for notifications; see `joinCluster`. */
+const LISTENERS = 1
 const CONNECT_TIMEOUT_MS = 5000
-// How long a transaction waits for others to finish.
+// How long a transaction waits for a connection, and then for each lock.
 const LOCK_TIMEOUT_MS = 30_000
 // After this time, Postgres ends a transaction whose server has stopped responding. Otherwise, it
-// would block all other transactions.
+// would keep its locks.
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 
 export function getConnectionSettings(url: string): pg.ClientConfig {
@@ -23,6 +22,8 @@ export function getConnectionSettings(url: string): pg.ClientConfig {
 }
 
 interface PostgresOptions {
+  /** Maximum number of connections of a server, at least 3. */
+  poolSize: number
   /** How long one statement can run, except in migrations. */
   statementMs: number
   /** Called after each committed transaction. */
@@ -32,13 +33,16 @@ interface PostgresOptions {
 /** Creates the dialect for a Postgres database. It connects when the first query runs. */
 export function createPostgresDialect(
   url: string,
-  { statementMs, onCommit = () => {} }: PostgresOptions,
+  { poolSize, statementMs, onCommit = () => {} }: PostgresOptions,
 ): Dialect {
+  const maxWriters = Math.floor((poolSize - LISTENERS) / 2)
+  const maxReaders = poolSize - LISTENERS - maxWriters
   return {
     createDriver: () =>
       new DuetPostgresDriver({
-        createReaders: () => createPool(url, MAX_READERS, statementMs),
-        createWriters: () => createPool(url, MAX_WRITERS, statementMs),
+        createReaders: () => createPool(url, maxReaders, statementMs),
+        createWriters: () => createPool(url, maxWriters, statementMs),
+        maxWriters,
         waitMs: LOCK_TIMEOUT_MS,
         onCommit,
       }),

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createLogger } from '@duet/kit'
-import { type Database, openDatabase, transaction, UncertainCommitError } from '@duet/kit/database'
-import { getDatabaseUrl, openTestDatabase, runSql } from '@duet/kit/testing'
+import {
+  createMigrator,
+  type Database,
+  openDatabase,
+  transaction,
+  UncertainCommitError,
+} from '@duet/kit/database'
+import { openTestDatabase, runSql } from '@duet/kit/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config/config.ts'
+import { recordChange } from '../../../live/changes.ts'
 import { startServer } from '../../../server.ts'
 import { searchSubmissions } from '../../../submissions/list/searching.ts'
 import { createSubmissionIndex } from '../../../submissions/list/submissionIndex.ts'
-import { addSubmissions } from '../../../testing/sampleSubmissions.ts'
+import { addOldSubmissions, addSubmissions } from '../../../testing/sampleSubmissions.ts'
 import { findNewerMigration, isMigrated, migrate } from '../../migrate.ts'
+import { postgresMigrations } from '../migrations.ts'
 
 let name: string
 let db: Database
@@ -42,6 +50,35 @@ describe('migrations', () => {
     expect(await isMigrated(db)).toBe(true)
   })
 
+  it('continue the numbers of a version with one transaction at a time', async () => {
+    const oldDatabase = openEmptyDatabase()
+    const migrator = createMigrator(oldDatabase, postgresMigrations)
+    const { error } = await migrator.migrateTo('048-file-scans')
+    expect(error).toBeUndefined()
+    await sql`insert into submissions (id, created_at, requester_name, email, title, company, use_case,
+      states, total_units, number, search_text) values ('a', '', '', '', '', '', '', '[]', 1, 5, '')
+    `.execute(oldDatabase)
+    await sql`insert into live_changes (record, kind, actor_name, created_at)
+      values ('submission', 'created', 'Ada', '')`.execute(oldDatabase)
+    await sql`update list_revisions set revision = 40 where list = 'outbox'`.execute(oldDatabase)
+    await migrate(oldDatabase)
+    await addSubmissions(oldDatabase, [{}])
+    await transaction(oldDatabase, (trx) =>
+      recordChange(trx, {
+        record: 'submission',
+        kind: 'created',
+        id: 'b',
+        actor: { id: null, name: '' },
+      }),
+    )
+    const { rows } =
+      await sql`select max(number) as number, (select max(id) from live_changes) as id,
+      (select revision from list_revisions where list = 'submissions') as revision
+      from submissions`.execute(oldDatabase)
+    expect(rows).toEqual([{ number: 6, id: 2, revision: 41 }])
+    await oldDatabase.destroy()
+  })
+
   it('of a newer version are found', async () => {
     await sql`insert into kysely_migration values ('900-later', '2030-01-01')`.execute(db)
     expect(await findNewerMigration(db)).toBe('900-later')
@@ -49,63 +86,20 @@ describe('migrations', () => {
 })
 
 describe('transactions', () => {
-  const addRevision = (database: Database) =>
-    database
-      .updateTable('list_revisions')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('list', '=', 'outbox')
-      .execute()
-  const readRevision = async (database: Database) =>
-    (
-      await database
-        .selectFrom('list_revisions')
-        .select('revision')
-        .where('list', '=', 'outbox')
-        .executeTakeFirstOrThrow()
-    ).revision
-
-  it('run one after another, also on two servers', async () => {
-    const otherServer = openDatabase('', { databaseUrl: getDatabaseUrl(name) })
-    const increase = (database: Database) =>
-      transaction(database, async (trx) => {
-        const revision = await readRevision(trx)
-        await sql`select pg_sleep(0.005)`.execute(trx)
-        await trx
-          .updateTable('list_revisions')
-          .set({ revision: revision + 1 })
-          .where('list', '=', 'outbox')
-          .execute()
-      })
-    const databases = Array.from({ length: 20 }, (_, index) => (index % 2 ? db : otherServer))
-    await Promise.all(databases.map(increase))
-    expect(await readRevision(db)).toBe(20)
-    await otherServer.destroy()
-  })
-
-  it('make single statements wait', async () => {
-    let singleStatement: Promise<unknown> = Promise.resolve()
-    await transaction(db, async (trx) => {
-      const revision = await readRevision(trx)
-      singleStatement = addRevision(db)
-      await sql`select pg_sleep(0.05)`.execute(trx)
-      expect(await readRevision(trx)).toBe(revision)
-    })
-    await singleStatement
-    expect(await readRevision(db)).toBe(1)
-  })
+  const addSubmission = (database: Database) => addOldSubmissions(database, [{}])
 
   it('leave nothing behind if they fail', async () => {
     const failure = transaction(db, async (trx) => {
-      await addRevision(trx)
+      await addSubmission(trx)
       await sql`select 1 / 0`.execute(trx)
     })
     await expect(failure).rejects.toMatchObject({ code: '22012' })
-    expect(await readRevision(db)).toBe(0)
+    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
   })
 
   it('say that they may be stored if the connection ends before the commit’s response', async () => {
     const result = transaction(db, async (trx) => {
-      await addRevision(trx)
+      await addSubmission(trx)
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx).catch(() => undefined)
     })
     await expect(result).rejects.toBeInstanceOf(UncertainCommitError)

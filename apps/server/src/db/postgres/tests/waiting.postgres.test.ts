@@ -1,38 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { BulkResult } from '@duet/contract'
-import { type Database, DuetPostgresAdapter, openDatabase, transaction } from '@duet/kit/database'
-import { getDatabaseUrl, openTestDatabase, runSql } from '@duet/kit/testing'
+import {
+  countWaitingTransactions,
+  type Database,
+  DuetPostgresAdapter,
+  openDatabase,
+  transaction,
+} from '@duet/kit/database'
+import { getDatabaseUrl, openTestDatabase } from '@duet/kit/testing'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTransaction } from '../../../testing/openTransaction.ts'
 import { addSubmissions } from '../../../testing/sampleSubmissions.ts'
 import { startTeamServer, type TeamServer } from '../../../testing/team.ts'
 
 const BULK_SIZE = 1000
-/** Number of connections that a server has for reads. */
-const MAX_READERS = 9
-/** Number of transactions that can wait on a server, besides the one whose turn it is. */
+/** Number of connections that a server has for writing and for reads. */
+const [MAX_WRITERS, MAX_READERS] = [4, 5]
+/** Number of transactions that can wait on a server, besides those that run. */
 const MAX_WAITING = 1000
 
-/** Holds the write lock, as a transaction of another server does, until `release` is called. */
-async function holdWriteLock(databaseUrl: string | undefined) {
-  const otherServer = openDatabase('', { databaseUrl })
-  let end = () => {}
-  let holding: Promise<void> | undefined
-  await new Promise<void>((resolve) => {
-    holding = transaction(otherServer, async () => {
-      resolve()
-      await new Promise<void>((endTransaction) => {
-        end = endTransaction
-      })
-    })
-  })
-  return {
-    async release() {
-      end()
-      await holding
-      await otherServer.destroy()
-    },
-  }
+/** Uses all connections for writing until the returned function is called. */
+async function useAllWriters(db: Database): Promise<() => Promise<unknown>> {
+  const ends = await Promise.all(Array.from({ length: MAX_WRITERS }, () => openTransaction(db)))
+  return () => Promise.all(ends.map((end) => end()))
 }
 
 describe('a server', () => {
@@ -53,23 +44,15 @@ describe('a server', () => {
     return response
   }
   const readList = () => server.send('viewer', 'GET', '/submissions?limit=20')
-  const countLockWaits = () =>
-    Number(
-      runSql(
-        getDatabaseUrl(server.dataDir) ?? '',
-        `select count(*) from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    )
 
-  it('waits for the write lock with one connection, and answers reads meanwhile', async () => {
-    const lock = await holdWriteLock(getDatabaseUrl(server.dataDir))
+  it('answers reads while changes wait for a connection', async () => {
+    const release = await useAllWriters(server.db)
     const signUps = subscribeMany(30)
-    await expect.poll(countLockWaits).toBe(1)
+    await expect.poll(() => countWaitingTransactions(server.db)).toBe(30)
     const reads = await Promise.all(Array.from({ length: 20 }, readList))
     expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(countLockWaits()).toBe(1)
-    await lock.release()
+    expect(countWaitingTransactions(server.db)).toBe(30)
+    await release()
     expect(new Set((await signUps).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
@@ -107,27 +90,33 @@ describe('a database', () => {
   })
   afterEach(() => db.destroy())
 
-  const addRevision = () =>
-    db
-      .updateTable('list_revisions')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('list', '=', 'outbox')
-      .execute()
+  const addChange = () =>
+    db.insertInto('job_lists').values({ source: randomUUID(), jobs: '', fetched_at: '' }).execute()
 
   it('has a bounded queue of changes', async () => {
-    const lock = await holdWriteLock(databaseUrl)
-    const changes = Array.from({ length: MAX_WAITING + 1 }, addRevision)
-    await expect(addRevision()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
-    await lock.release()
+    const release = await useAllWriters(db)
+    const changes = Array.from({ length: MAX_WAITING }, addChange)
+    await expect(addChange()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+    await release()
     // On a busy machine, some changes can wait too long.
     const results = await Promise.allSettled(changes)
-    const { revision } = await db
-      .selectFrom('list_revisions')
-      .select('revision')
-      .where('list', '=', 'outbox')
-      .executeTakeFirstOrThrow()
-    expect(revision).toBeGreaterThan(0)
-    expect(revision).toBe(results.filter(({ status }) => status === 'fulfilled').length)
+    const rows = await db.selectFrom('job_lists').select('source').execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.length).toBe(results.filter(({ status }) => status === 'fulfilled').length)
+  })
+
+  it('opens as many connections as the settings allow', async () => {
+    const smallDatabase = openDatabase('', { databaseUrl, poolSize: 3 })
+    const end = await openTransaction(smallDatabase)
+    let isWritten = false
+    const change = transaction(smallDatabase, async () => {
+      isWritten = true
+    })
+    await sql`select 1`.execute(smallDatabase)
+    expect([isWritten, countWaitingTransactions(smallDatabase)]).toEqual([false, 1])
+    await end()
+    await change
+    await smallDatabase.destroy()
   })
 
   it('writes while all connections for reads are in use', async () => {
@@ -141,7 +130,7 @@ describe('a database', () => {
         await ended
       }),
     )
-    await addRevision()
+    await addChange()
     end()
     await Promise.all(reads)
   })
