@@ -3,8 +3,9 @@
 // Compares the style sheets of single components with the full style sheets. Checks class names,
 // server components, size budgets, and API records.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import process from 'node:process'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -19,23 +20,26 @@ import { findUnversionedNames } from './versionedNames.mjs'
 
 process.chdir(root)
 
-// Without this setting, attw would build each package again before it packs it.
-const env = { ...process.env, npm_config_ignore_scripts: 'true' }
-
 /** @param {string} command @param {...string} args */
 function run(command, ...args) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }
 /** @param {string} name @param {...string} args */
-const runTool = (name, ...args) => run('npm', 'exec', '--no', '--', name, ...args)
+const runTool = (name, ...args) => run(path.join('node_modules', '.bin', name), ...args)
 
-for (const name of PACKAGES) {
-  const folder = `packages/${name}`
-  runTool('publint', 'run', '--strict', folder)
+// Pack once, because packing takes longer than the checks. Packages are already built.
+const tarballs = path.join('.cache', 'tarballs')
+rmSync(tarballs, { recursive: true, force: true })
+mkdirSync(tarballs, { recursive: true })
+const workspaces = PACKAGES.map((name) => `--workspace=packages/${name}`)
+run('npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', tarballs, ...workspaces)
+for (const name of readdirSync(tarballs)) {
+  const tarball = path.join(tarballs, name)
+  runTool('publint', 'run', '--strict', tarball)
   // Ignore this rule, because it matters only for Node versions that can't `require` ES modules. We
   // don't support those versions.
-  runTool('attw', '--pack', folder, '--ignore-rules', 'cjs-resolves-to-esm')
+  runTool('attw', tarball, '--ignore-rules', 'cjs-resolves-to-esm')
 }
 
 const { Button } = await import('@duet/ui')

@@ -3,6 +3,7 @@ import type { Database } from '@duet/kit/database'
 import type { Keys } from '@duet/kit/keys'
 import type { AccountMailer } from './accountMailer.ts'
 import type { MfaConfig } from './config/mfaConfig.ts'
+import type { PasswordCost } from './config/passwordCost.ts'
 import type { PasswordRules } from './config/passwordRules.ts'
 import type { ProviderConfig } from './config/providerConfig.ts'
 import type { SamlProviderConfig } from './config/samlConfig.ts'
@@ -33,6 +34,8 @@ export interface AuthSettings extends TokenSettings, RedirectSettings {
   /** Origin of the admin app. */
   adminApp: string
   password: PasswordRules
+  /** The cost of new hashes. A sign-in replaces cheaper ones. */
+  passwordCost: PasswordCost
   /** Stricter rules for people with a role on the team. */
   team: TeamRules
   /** Number of digits in a code. */

@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectHostedAuth, createAuth, deriveAuthLimits, deriveAuthSettings } from '@duet/auth'
-import { ADMIN, createRequests, insertAccount, insertAdmin, MEMBER } from '@duet/auth/testing'
+import {
+  ADMIN,
+  CHEAP_PASSWORD_COST,
+  createRequests,
+  insertAccount,
+  insertAdmin,
+  MEMBER,
+} from '@duet/auth/testing'
 import { createLogger } from '@duet/kit'
 import { getDatabaseSettings } from '@duet/kit/testing'
 import { createSiteApp } from '../app.ts'
@@ -40,7 +47,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     DISK_RESERVE: '0',
     ...options.environment,
   })
-  const config = { ...baseConfig, live: { ...baseConfig.live, ...options.live } }
+  const authConfig = { ...baseConfig.auth, passwordCost: CHEAP_PASSWORD_COST }
+  const config = { ...baseConfig, auth: authConfig, live: { ...baseConfig.live, ...options.live } }
   const log = createLogger(config)
   const context = await createContext(config, log)
   const { db, keys, objects } = context

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { insertAdmin } from '@duet/auth/testing'
+import { CHEAP_PASSWORD_COST, insertAdmin } from '@duet/auth/testing'
 import { createLogger, type Logger } from '@duet/kit'
 import { getDatabaseSettings } from '@duet/kit/testing'
 import { getStoreSettings } from '@duet/storage/testing'
@@ -67,7 +67,8 @@ export async function startTestServer(
   })
   // Shut down without waiting for the idle connections of test clients.
   const stop = { ...baseConfig.stop, idleMs: 0 }
-  const config = { ...baseConfig, stop, mail: { ...baseConfig.mail, ...options.mail } }
+  const auth = { ...baseConfig.auth, passwordCost: CHEAP_PASSWORD_COST }
+  const config = { ...baseConfig, stop, auth, mail: { ...baseConfig.mail, ...options.mail } }
   const server = await startServer(config, options.log ?? createLogger(config), {
     load: options.load ?? NEVER_OVERLOADED,
   })

@@ -1,3 +1,5 @@
+import type { PasswordCost } from '../config/passwordCost.ts'
+
 const BCRYPT_PATTERN = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
 const ARGON2_PATTERN =
   /^\$argon2(?:id|i)\$v=(?:16|19)\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
@@ -12,17 +14,14 @@ const MAX_LANES = 16
 // Maximum product of memory and passes, which determines how long checking a password takes.
 const MAX_WORK_KIB = 512 * 1024
 
-// The product of memory and passes in `hashPassword`.
-const OWN_WORK_KIB = 2 * 19 * 1024
-
 export function isBcryptHash(hash: string): boolean {
   return BCRYPT_PATTERN.test(hash)
 }
 
 /** Whether a password hash is weaker than our own ones, so that the next sign-in replaces it. */
-export function isWeakHash(hash: string): boolean {
+export function isWeakHash(hash: string, { memoryCost, timeCost }: PasswordCost): boolean {
   const [memory = 0, passes = 0] = (ARGON2_PATTERN.exec(hash) ?? []).slice(1, 3).map(Number)
-  return !hash.startsWith('$argon2id$') || memory * passes < OWN_WORK_KIB
+  return !hash.startsWith('$argon2id$') || memory * passes < memoryCost * timeCost
 }
 
 /** Whether a password hash from another system has a supported format and is cheap to check. */

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { Semaphore } from '@duet/kit'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { verify as verifyBcrypt } from '@node-rs/bcrypt'
+import { PASSWORD_COST, type PasswordCost } from '../config/passwordCost.ts'
 import { MAX_PASSWORD_LENGTH } from '../config/passwordRules.ts'
 import { AuthError } from '../errors.ts'
 import { isBcryptHash } from './importedHash.ts'
 
 // The package exports the `Algorithm` enum only as a type. Its value 2 means argon2id.
 const ARGON2ID = 2 as Algorithm
-const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each hash takes 19 MiB of memory and a CPU core. To leave a core for other requests, a burst of
 // sign-ins waits in a queue. The queue is limited, because clients give up after a few seconds.
@@ -22,12 +22,16 @@ const hashingSemaphore = new Semaphore({
     }),
 })
 
-/** Hashes a password with argon2id (19 MiB, two passes). */
-export function hashPassword(password: string): Promise<string> {
-  return hashingSemaphore.run(() => hash(password, HASH_OPTIONS))
+/** Hashes a password with argon2id. @param cost by default, 19 MiB and two passes */
+export function hashPassword(
+  password: string,
+  cost: PasswordCost = PASSWORD_COST,
+): Promise<string> {
+  const options = { ...cost, algorithm: ARGON2ID, parallelism: 1 }
+  return hashingSemaphore.run(() => hash(password, options))
 }
 
-// A hash of discarded random bytes, made with HASH_OPTIONS. No password matches it.
+// A hash of discarded random bytes, made at PASSWORD_COST. No password matches it.
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$s9F5pn1f6D3GEJaTbm+tTw$ZDUxhyXFZpYzD79iRRTE5llEFRqBAS0DFLJtsQ7e3/M'
 

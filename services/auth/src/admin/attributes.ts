@@ -85,5 +85,5 @@ async function readPasswordHash(
   const role = attributes.role || user?.role || ''
   const changedUser = { app_metadata: JSON.stringify(appMetadata), role }
   checkNewPassword(getPasswordRules(auth.settings, changedUser), password)
-  return hashPassword(password)
+  return hashPassword(password, auth.settings.passwordCost)
 }

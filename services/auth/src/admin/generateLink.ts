@@ -153,5 +153,5 @@ async function readPasswordHash(
   const { password: rules } = auth.settings
   const user = await findUserByEmail(auth.db, email)
   checkNewPassword(user ? getPasswordRules(auth.settings, user) : rules, password)
-  return hashPassword(password)
+  return hashPassword(password, auth.settings.passwordCost)
 }

@@ -10,7 +10,7 @@ import { signInAs } from '../testing/requests.ts'
 let server: TestServer
 let admin: ReturnType<typeof adminClient>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasCostlyHashes: true })
   admin = adminClient(server)
 })
 afterAll(() => server.close())

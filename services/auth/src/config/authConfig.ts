@@ -1,5 +1,6 @@
 import type { createReader } from '@duet/kit'
 import { readMfaConfig } from './mfaConfig.ts'
+import { PASSWORD_COST } from './passwordCost.ts'
 import { PASSWORD_CLASSES, type PasswordRules } from './passwordRules.ts'
 import { readProviderEntries, readProviders } from './providerConfig.ts'
 import { readSamlProviders } from './samlConfig.ts'
@@ -54,6 +55,7 @@ export function readAuthConfig(reader: Reader) {
     siteUrl: reader.baseUrl('AUTH_SITE_URL'),
     redirects: readRedirects(reader),
     password,
+    passwordCost: PASSWORD_COST,
     team: readTeamRules(reader, password),
     otpLength: reader.integer('AUTH_OTP_LENGTH', 6, 6, 10),
     otpSeconds: reader.integer('AUTH_OTP_SECONDS', 3600, 60, 86_400),

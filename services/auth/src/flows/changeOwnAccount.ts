@@ -144,7 +144,9 @@ async function readChanges(
     const passwordChange = { password, ...proof, isPasswordEntered }
     await checkPasswordChange(auth, signedInUser, passwordChange, clientInfo)
   }
-  const passwordHash = password ? await hashPassword(password) : undefined
+  const passwordHash = password
+    ? await hashPassword(password, auth.settings.passwordCost)
+    : undefined
   const isChangeImmediate = newEmail !== undefined && isEmailChangeImmediate(auth, user)
   if (newEmail && !isChangeImmediate) countEmailChangeConfirmations(auth, user, newEmail)
   const phoneCode =

@@ -64,8 +64,9 @@ export async function signInWithPassword(
       `${kind === 'email' ? 'Email' : 'Phone'} not confirmed`,
     )
   }
-  const hasWeakHash = user.password_hash !== null && isWeakHash(user.password_hash)
-  const renewedHash = hasWeakHash ? await hashPassword(password) : undefined
+  const { passwordCost } = auth.settings
+  const hasWeakHash = user.password_hash !== null && isWeakHash(user.password_hash, passwordCost)
+  const renewedHash = hasWeakHash ? await hashPassword(password, passwordCost) : undefined
   const signedInUser = await transaction(auth.db, async (trx) => {
     // Read the user again, because another request may have changed the password in the meantime.
     const currentUser = await findUser(trx, user.id)

@@ -75,7 +75,7 @@ export async function signUp(
   const isConfirmed = kind === 'email' ? isEmailAutoconfirmed : isPhoneAutoconfirmed
   if (!isConfirmed) auth.limits.countMessage(kind, address, 'confirmation')
   // Hash even if the account exists, so that the response time doesn't reveal that it exists.
-  const passwordHash = await hashPassword(request.password)
+  const passwordHash = await hashPassword(request.password, auth.settings.passwordCost)
   const signUpData = { kind, address, data, passwordHash, clientInfo }
   if (isConfirmed) return signUpWithoutConfirmation(auth, signUpData)
   if (kind === 'phone') return signUpByTextMessage(auth, signUpData, channel)

@@ -1,9 +1,11 @@
 import { type Database, type Transaction, transaction } from '@duet/kit/database'
-import { hash } from '@node-rs/argon2'
 import { insertUser, type User } from '../accounts/accounts.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import { createAuditLog } from '../audit/audit.ts'
+import type { PasswordCost } from '../config/passwordCost.ts'
 
-const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+/** The lowest cost of hashing a password. */
+export const CHEAP_PASSWORD_COST: PasswordCost = { memoryCost: 8, timeCost: 1 }
 
 interface TestAccount {
   email: string
@@ -14,11 +16,11 @@ interface TestAccount {
 }
 
 /**
- * Hashes a password at the lowest cost. A hash states its cost, so signing in with this one is
- * cheap, too. `passwords.mocks.test.ts` tests the cost of the server's own hashes.
+ * Hashes a password at the lowest cost. A hash states its cost, so signing in to a test server with
+ * this one is cheap, too. `passwords.mocks.test.ts` tests the cost of the server's own hashes.
  */
 export function hashCheaply(password: string): Promise<string> {
-  return hash(password, CHEAPEST)
+  return hashPassword(password, CHEAP_PASSWORD_COST)
 }
 
 /** Inserts an account with a confirmed email address and a cheap password hash. */

@@ -12,7 +12,7 @@ import { readAuthConfig } from '../config/authConfig.ts'
 import { readAuthLimits } from '../config/authLimits.ts'
 import { confirmRoutes } from '../links/confirmRoutes.ts'
 import { authRoutes } from '../routes.ts'
-import { insertAccount, insertAdmin } from './accounts.ts'
+import { CHEAP_PASSWORD_COST, insertAccount, insertAdmin } from './accounts.ts'
 import { migrate } from './migrations.ts'
 import { createRequests } from './requests.ts'
 import { createTestMailer } from './testMailer.ts'
@@ -24,6 +24,8 @@ interface TestServerOptions {
   environment?: Record<string, string>
   /** Whether the service can send emails. If not, it only stores them. @default false */
   canSendMail?: boolean
+  /** Whether the service hashes passwords at the cost of production. @default false */
+  hasCostlyHashes?: boolean
   /** Time limit for each request to an identity provider, in milliseconds. */
   providerTimeoutMs?: number
   /** Time limit for each attempt to send a text message, in milliseconds. */
@@ -70,7 +72,10 @@ export async function startTestServer(options: TestServerOptions = {}) {
       log,
       mail: mailer,
       sms: config.auth.sms,
-      settings: deriveAuthSettings(config),
+      settings: {
+        ...deriveAuthSettings(config),
+        ...(!options.hasCostlyHashes && { passwordCost: CHEAP_PASSWORD_COST }),
+      },
       limits: deriveAuthLimits(config),
       now: () => Date.now() + clock.skew,
       wait: async () => {},

@@ -10,7 +10,7 @@ export { signUp } from '../flows/signUp.ts'
 export { verify } from '../flows/verify.ts'
 export { signAccessToken } from '../tokens/accessToken.ts'
 export type { AccessClaims } from '../tokens/claims.ts'
-export { hashCheaply, insertAccount, insertAdmin } from './accounts.ts'
+export { CHEAP_PASSWORD_COST, hashCheaply, insertAccount, insertAdmin } from './accounts.ts'
 export { adminClient, dataOf } from './adminClient.ts'
 export { ADMIN, MEMBER } from './authServer.ts'
 export {
