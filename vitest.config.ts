@@ -1,9 +1,9 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defaultClientConditions } from 'vite'
+import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { getTestLaunchOptions } from './scripts/run/chromium.mjs'
 import { environments, maxWorkers, rejectModuleMocks, timeouts } from './vitest.settings.ts'
 
@@ -65,14 +65,38 @@ const sharedPage = {
 // With isolation, each file would load all modules again, which would triple the time.
 const sharedPageTest = { isolate: false, maxWorkers, setupFiles, ...timeouts }
 
+// Serves the site's films to stories, such as `/film/factory-640.h264.mp4`.
+const serveFilms: Plugin = {
+  name: 'serve-films',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/film/')) request.url = `/apps/site/public${request.url}`
+      next()
+    })
+  },
+}
+
+// Starts with the tests of all stories, because each of these files takes longer than most other files
+// together. If they came last, only one core would be busy at the end.
+class StoriesFirstSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isSlow = ({ moduleId }: TestSpecification) =>
+      /\.storybook\/tests\/(stories|conditions)/.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 // Each project has a separate browser. The group orders make the projects run one after another, so
 // that the machine isn't overloaded.
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
+    sequence: { sequencer: StoriesFirstSequencer },
     projects: [
       {
         ...sharedPage,
+        plugins: [...sharedPage.plugins, serveFilms],
         test: {
           name: 'components',
           include: ['packages/*/src/**/*.test.tsx', '.storybook/tests/*.test.ts'],
@@ -82,26 +106,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps,
-        test: {
-          name: 'stories',
-          // Storybook cleans up after each story, so isolated pages would only cost time.
-          isolate: false,
-          maxWorkers,
-          setupFiles: ['.storybook/tests/layout.ts'],
-          ...timeouts,
-          sequence: { groupOrder: 2 },
-          browser: createBrowserOptions(),
-        },
-      },
-      {
         ...sharedPage,
         test: {
           name: 'apps',
           include: ['apps/*/{src,app}/**/*.test.tsx'],
           ...sharedPageTest,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           browser: createBrowserOptions(),
         },
       },

@@ -16,7 +16,7 @@ const PACKAGE_DOCS = path.join(import.meta.dirname, '../.cache/package-docs')
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', './patterns/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [
     // Stories use the site's films, such as `/film/factory-640.h264.mp4`.
     { from: '../apps/site/public/film', to: '/film' },
@@ -31,8 +31,7 @@ const config: StorybookConfig = {
   previewHead: (head = '') => `${head}${previewGround}`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Tests don't render docs, so they don't need the props' descriptions.
-    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.docgen.json',
       include: ['packages/*/src/**/*.tsx'],

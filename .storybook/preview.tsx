@@ -8,7 +8,6 @@ import type { Preview } from '@storybook/react-vite'
 import { lazy, type PropsWithChildren, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
-import { assertAccessibleInOtherTheme, assertQuietConsole, isTest, watchConsole } from './checks.ts'
 import { describeProps } from './describeProps.ts'
 // Import this module here, not in the lazily loaded docs, so that it receives the toolbar's first
 // message.
@@ -169,14 +168,6 @@ const preview: Preview = {
   beforeEach: () => {
     // Toasts from one story must not appear in the next story.
     toast.dismiss()
-    return isTest ? watchConsole() : undefined
-  },
-  afterEach: async ({ canvasElement, reporting }) => {
-    if (!isTest) return
-    const result = await assertAccessibleInOtherTheme(canvasElement)
-    // `scripts/accessibility` reads this report and the report of the accessibility addon.
-    reporting.addReport({ type: 'a11y-other-theme', version: 1, result, status: 'passed' })
-    assertQuietConsole()
   },
 }
 

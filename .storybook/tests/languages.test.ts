@@ -79,9 +79,8 @@ test.each([
 ])(
   'the toolbar sets the language and the direction of a story: %s',
   async (language, direction) => {
-    const { beforeEach: _before, afterEach: _after, ...annotations } = preview
     const initialGlobals = { ...preview.initialGlobals, language }
-    const stories = composeStories(newsletterStories, { ...annotations, initialGlobals })
+    const stories = composeStories(newsletterStories, { ...preview, initialGlobals })
     const canvasElement = document.createElement('div')
     document.body.append(canvasElement)
     await stories.Default.run({ canvasElement })

@@ -3,24 +3,6 @@
 import { writeFileSync } from 'node:fs'
 import { ACCESSIBILITY_RECORD, createRecord, listComponents } from './record.mjs'
 
-/**
- * Converts the reports of one story. The accessibility addon reports the current theme, and
- * `.storybook/checks.ts` reports the other theme.
- *
- * @param {{ type: string, result: import('axe-core').AxeResults }[]} reports
- * @returns {import('./record.mjs').AxeResult[]}
- */
-function readReports(reports) {
-  return reports
-    .filter(({ type }) => type === 'a11y' || type === 'a11y-other-theme')
-    .map(({ result: { testEngine, passes, violations, incomplete, inapplicable } }) => ({
-      version: testEngine.version,
-      rules: passes.length + violations.length + incomplete.length + inapplicable.length,
-      violations: violations.length,
-      undecided: incomplete.length,
-    }))
-}
-
 export default class AccessibilityReporter {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
@@ -35,8 +17,8 @@ export default class AccessibilityReporter {
     const results = new Map()
     for (const module of modules)
       for (const test of module.children.allTests()) {
-        const { storyId, reports = [] } = /** @type {any} */ (test.meta())
-        results.set(storyId, readReports(reports))
+        const { storyId, axeResults } = /** @type {any} */ (test.meta())
+        results.set(storyId, axeResults)
       }
     const record = createRecord(listComponents(), results, new Date())
     writeFileSync(ACCESSIBILITY_RECORD, `${JSON.stringify(record, null, 2)}\n`)

@@ -1,10 +1,11 @@
 /**
- * Lists visible text that forced colors mode makes unreadable. The browser paints a `Canvas`
- * backplate (a background) behind text, even on an element with a background color, unless
- * `forced-color-adjust` is `none`. This function uses no imports, so Playwright can run it inside a
- * page.
+ * Lists visible text that forced colors mode makes unreadable: its contrast is less than WCAG 2.2 AA
+ * asks of small text. The browser paints a `Canvas` backplate (a background) behind text, even on an
+ * element with a background color, unless `forced-color-adjust` is `none`. This function uses no
+ * imports, so Playwright can run it inside a page.
  */
 export function findHiddenText(): string[] {
+  const MIN_CONTRAST = 4.5
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const toRgba = (color: string): number[] => {
     if (!context) return []
@@ -52,7 +53,7 @@ export function findHiddenText(): string[] {
   const isHidden = (element: Element) => {
     const { color, forcedColorAdjust } = getComputedStyle(element)
     const background = forcedColorAdjust === 'none' ? findBackground(element) : backplate
-    return contrast(blend(toRgba(color), background), background) < 3
+    return contrast(blend(toRgba(color), background), background) < MIN_CONTRAST
   }
   const isShown = (text: Text) => {
     const range = document.createRange()

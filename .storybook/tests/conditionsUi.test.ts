@@ -1,0 +1,4 @@
+import { isUi } from './stories.ts'
+import { testConditions } from './testConditions.ts'
+
+testConditions(isUi)
