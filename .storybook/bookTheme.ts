@@ -24,7 +24,7 @@ export function createBookTheme(isDark: boolean, title?: string) {
     barBg: color.surfaceRaised,
     barTextColor: color.inkMuted,
     barHoverColor: color.ink,
-    barSelectedColor: color.accentInk,
+    barSelectedColor: color.ink,
     buttonBg: color.surfaceRaised,
     buttonBorder: color.ruleStrong,
     booleanBg: color.surfaceActive,

@@ -168,7 +168,7 @@ it('promises requesters a reply within the response time', () => {
   const acknowledgement = createMessages('x')[1]
   if (!acknowledgement) throw new Error('no message')
   const { text } = createTestComposer('Duet').compose(acknowledgement, context)
-  expect(text).toContain(`a cycle-time estimate by email ${RESPONSE_TIME}`)
+  expect(text).toContain(`will reply ${RESPONSE_TIME}`)
 })
 
 it.each([
