@@ -364,6 +364,29 @@ test('lines and fills use system colors in forced colors', async () => {
   expect(getComputedStyle(screen.container.querySelector('path') as Element).fill).toBe(inkColor)
 })
 
+test('the labels of the y-axis with a unit stay on one line', async () => {
+  await page.viewport(390, 844)
+  await render(
+    <FigurePlot
+      kind="line"
+      x={{ from: 0, to: 1, ticks: [0, 1] }}
+      y={{ from: 0, to: 18, ticks: [0, 18], format: (hours) => `${hours} h` }}
+      points={[
+        [0, 0],
+        [1, 18],
+      ]}
+      {...frameProps}
+    />,
+  )
+  const labels = listTexts().filter(({ text }) => /^\d+ h$/.test(text))
+  expect(labels.length).toBeGreaterThanOrEqual(2)
+  for (const { element } of labels) {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    expect(range.getClientRects()).toHaveLength(1)
+  }
+})
+
 test('formats the values of bars and their axis', async () => {
   await render(
     <FigurePlot

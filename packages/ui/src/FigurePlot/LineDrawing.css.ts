@@ -35,6 +35,7 @@ export const outlined = componentStyle({
 export const gutter = componentStyle({
   gridArea: '1 / 1',
   paddingInlineEnd: '2ch',
+  whiteSpace: 'nowrap',
   visibility: 'hidden',
 })
 
@@ -62,6 +63,7 @@ export const levelPosition = componentStyle({
 export const level = componentStyle({
   flex: 'none',
   marginInlineEnd: '1.5ch',
+  whiteSpace: 'nowrap',
   transform: 'translateY(50%)',
 })
 
