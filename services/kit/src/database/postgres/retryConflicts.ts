@@ -6,6 +6,8 @@ const QUEUE_LOCK = 7_305_106
 /** Number of attempts before a transaction joins the queue. */
 const UNQUEUED_ATTEMPTS = 2
 const MAX_ATTEMPTS = 100
+/** Maximum number of attempts that insert a duplicate key, or refer to no row. */
+const MAX_KEY_VIOLATIONS = 3
 
 /**
  * Runs a transaction, and runs it again if it failed only because another one ran at the same time.
@@ -19,32 +21,36 @@ export async function retryConflicts<Result>(
   execute: (sql: string) => Promise<unknown>,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; attempt <= UNQUEUED_ATTEMPTS; attempt += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      // If another transaction has just inserted or deleted a row, the second attempt sees that.
-      const isRepeatable = isConflict(error) || (attempt === 1 && isKeyViolation(error))
-      if (!isRepeatable) throw error
-    }
-  }
-  await execute(`select pg_advisory_lock(${QUEUE_LOCK})`)
+  const errors: unknown[] = []
+  let isQueued = false
   try {
-    return await runInQueue(run)
+    for (;;) {
+      try {
+        return await run()
+      } catch (error) {
+        errors.push(error)
+        requireRetry(errors)
+      }
+      if (errors.length === UNQUEUED_ATTEMPTS) {
+        await execute(`select pg_advisory_lock(${QUEUE_LOCK})`)
+        isQueued = true
+      }
+    }
   } finally {
     // If the connection has ended, so has the lock. Keep the error that says so.
-    await execute(`select pg_advisory_unlock(${QUEUE_LOCK})`).catch(() => undefined)
+    if (isQueued) {
+      await execute(`select pg_advisory_unlock(${QUEUE_LOCK})`).catch(() => undefined)
+    }
   }
 }
 
-async function runInQueue<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let attempt = UNQUEUED_ATTEMPTS + 1; ; attempt += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      if (!isConflict(error)) throw error
-      if (attempt < MAX_ATTEMPTS) continue
-      throw new DatabaseUnavailableError('Too many changes to the same data.', { cause: error })
-    }
-  }
+/** Throws if another attempt is useless. `errors` are the errors of all attempts. */
+function requireRetry(errors: readonly unknown[]): void {
+  const error = errors.at(-1)
+  // If another transaction has just inserted or deleted a row, the next attempt sees that.
+  const mayHaveChanged =
+    isKeyViolation(error) && errors.filter(isKeyViolation).length < MAX_KEY_VIOLATIONS
+  if (!isConflict(error) && !mayHaveChanged) throw error
+  if (errors.length < MAX_ATTEMPTS) return
+  throw new DatabaseUnavailableError('Too many changes to the same data.', { cause: error })
 }

@@ -72,6 +72,21 @@ describe('transactions', () => {
     expect(results.sort()).toEqual(['found', 'found', 'found', 'inserted'])
   })
 
+  it('run again if another one has inserted a key during a later attempt', async () => {
+    const values = { source: 'late', jobs: '', fetched_at: '' }
+    let attempts = 0
+    await transaction(db, async (trx) => {
+      attempts += 1
+      const query = trx.selectFrom('job_lists').select('source').where('source', '=', 'late')
+      if (await query.executeTakeFirst()) return
+      if (attempts === 1) await writeCount(otherServer, 1)
+      else await otherServer.insertInto('job_lists').values(values).execute()
+      await writeCount(trx, 2)
+      await trx.insertInto('job_lists').values(values).execute()
+    })
+    expect(attempts).toBe(3)
+  })
+
   it('run again if another one has locked the same fact', async () => {
     const addUpToFive = (database: Database) =>
       transaction(database, async (trx) => {
