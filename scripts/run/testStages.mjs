@@ -46,7 +46,6 @@ const LANES = [
     workers: FEWER_WORKERS,
     stages: [
       { tasks: ['test:server'], runner: 'vitest' },
-      { tasks: ['test:packages', 'test:database'], runner: 'vitest' },
       { tasks: ['test:e2e:admin'], runner: 'playwright' },
     ],
   },
@@ -57,6 +56,7 @@ const LANES = [
       { tasks: ['test:components'], runner: 'vitest' },
       { tasks: ['test:apps'], runner: 'vitest' },
       { tasks: ['test:e2e:site'], runner: 'playwright' },
+      { tasks: ['test:packages', 'test:database'], runner: 'vitest' },
     ],
   },
 ]
