@@ -62,7 +62,8 @@ async function waitUntilUp(url: string, child: ChildProcess, output: () => strin
 export async function startE2eServer(env: Record<string, string> = {}): Promise<E2eServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-data-'))
   const port = env.PORT ?? (await findFreePort())
-  const adminPort = await findFreePort()
+  let adminPort = await findFreePort()
+  while (`${adminPort}` === `${port}`) adminPort = await findFreePort()
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: ROOT,
     env: {
