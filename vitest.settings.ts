@@ -12,9 +12,9 @@ export const serverConditions = [
 // The compiler of `.css.ts` files reads resolve conditions here, not under `ssr.resolve`.
 export const environments = { ssr: { resolve: { conditions: serverConditions } } }
 
-// Each project has this setting, because browser projects ignore the root's setting. `npm test` sets
-// the variable, because it runs other tests at the same time.
-export const maxWorkers = Number(process.env.TEST_WORKERS ?? availableParallelism() + 1)
+// One worker more than cores, because tests also wait for animations, timers, and other processes.
+// Each project has this setting, because browser projects ignore the root's setting.
+export const maxWorkers = availableParallelism() + 1
 
 // Even on a busy machine, only a test that hangs reaches these timeouts.
 export const timeouts = {

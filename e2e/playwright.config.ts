@@ -9,8 +9,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   fullyParallel: false,
-  // `npm test` sets the variable, because it runs other tests at the same time.
-  workers: Number(process.env.TEST_WORKERS ?? availableParallelism() + 1),
+  // One more than cores, because tests also wait for servers and timers.
+  workers: availableParallelism() + 1,
   // These limits stop only tests that hang. No other test should reach them, even on a busy
   // machine.
   timeout: 300_000,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { findChromium, installDebianChromium } from './chromium.mjs'
@@ -22,46 +21,21 @@ import {
 } from './timings.mjs'
 
 /**
- * Tasks that run in parallel. Stages with a runner can report the duration of each test file.
+ * Stages run one after another, because the tests of each stage use all cores. The tasks in a stage
+ * run in parallel. Stages with a runner can report the duration of each test file.
  *
- * @typedef {{ tasks: string[], runner?: 'vitest' | 'playwright' }} Stage
+ * @type {{ tasks: string[], runner?: 'vitest' | 'playwright' }[]}
  */
-
-/** The stage before all others, which need its builds. @type {Stage} */
-const CHECKS = { tasks: ['lint', 'types', 'build'] }
-
-// One worker more than cores, because tests also wait for animations, timers, and other processes.
-const WORKERS = availableParallelism() + 1
-const FEWER_WORKERS = Math.max(1, Math.floor(WORKERS / 3))
-
-/**
- * The stages of a lane run one after another. The lanes run at the same time and share the workers,
- * so that one lane uses the cores while a stage of the other starts and ends. Both take about the
- * same time.
- *
- * @type {{ workers: number, stages: Stage[] }[]}
- */
-const LANES = [
-  {
-    workers: FEWER_WORKERS,
-    stages: [
-      { tasks: ['test:server'], runner: 'vitest' },
-      { tasks: ['test:e2e:admin'], runner: 'playwright' },
-    ],
-  },
-  {
-    workers: WORKERS - FEWER_WORKERS,
-    stages: [
-      { tasks: ['test:unit'], runner: 'vitest' },
-      { tasks: ['test:components'], runner: 'vitest' },
-      { tasks: ['test:apps'], runner: 'vitest' },
-      { tasks: ['test:e2e:site'], runner: 'playwright' },
-      { tasks: ['test:packages', 'test:database'], runner: 'vitest' },
-    ],
-  },
+const STAGES = [
+  { tasks: ['lint', 'types', 'build'] },
+  { tasks: ['test:unit'], runner: 'vitest' },
+  { tasks: ['test:server'], runner: 'vitest' },
+  { tasks: ['test:packages', 'test:database'], runner: 'vitest' },
+  { tasks: ['test:components'], runner: 'vitest' },
+  { tasks: ['test:apps'], runner: 'vitest' },
+  { tasks: ['test:e2e:site'], runner: 'playwright' },
+  { tasks: ['test:e2e:admin'], runner: 'playwright' },
 ]
-/** For timings, because the CPU time of a stage can be measured only if it runs alone. */
-const ONE_LANE = [{ workers: WORKERS, stages: LANES.flatMap(({ stages }) => stages) }]
 
 const DATABASE_TASK = 'test:database'
 
@@ -126,66 +100,24 @@ async function measure(/** @type {() => Promise<boolean>} */ run) {
   }
 }
 
-/** @typedef {{ env: NodeJS.ProcessEnv, omittedTasks: string[] }} Setup Result of `prepareTests` */
-
-/**
- * Waits for everything that the tests need. If only Postgres is missing, its task is omitted.
- *
- * @param {ReturnType<typeof prepare>} preparation
- * @param {string[]} results
- * @returns {Promise<Setup>}
- */
-async function prepareTests(preparation, results) {
-  const { chromium, postgres } = await preparation
-  if (typeof postgres === 'string') {
-    return { env: { CHROMIUM: chromium, POSTGRES_BIN: postgres }, omittedTasks: [] }
-  }
-  results.push(`NOT RUN ${DATABASE_TASK}: ${postgres.message}`)
-  return { env: { CHROMIUM: chromium }, omittedTasks: [DATABASE_TASK] }
-}
-
 /**
  * Runs every stage, even if one fails. At the end, lists all failures and sets the exit code.
  *
- * @param {{ hasTimings?: boolean }} [options] `hasTimings` runs all tasks without the cache, one
- *   stage at a time, and prints how long each stage and the slowest files take.
+ * @param {{ hasTimings?: boolean }} [options] `hasTimings` runs all tasks without the cache, and
+ *   prints how long each stage and the slowest files take.
  */
 export async function runTestStages({ hasTimings = false } = {}) {
   const start = Date.now()
-  const lanes = hasTimings ? ONE_LANE : LANES
   /** @type {string[]} */
   const results = []
   /** @type {import('./timings.mjs').StageTimings[]} */
   const stageTimings = []
-  let expectedTasks = [CHECKS, ...lanes.flatMap(({ stages }) => stages)].flatMap(
-    ({ tasks }) => tasks,
-  )
+  let expectedTasks = STAGES.flatMap(({ tasks }) => tasks)
   /** @type {string | undefined} */
   let setupProblem
   const temporary = createMemoryFolder()
   process.once('exit', () => temporary?.remove())
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-
-  /** @param {Stage} stage @param {NodeJS.ProcessEnv} env */
-  async function runStage({ tasks, runner }, env) {
-    const stage = tasks.join(', ')
-    /** @type {NodeJS.ProcessEnv} */
-    const stageEnv = { ...(temporary && { TMPDIR: temporary.folder }), ...env }
-    /** @type {string[]} */
-    const turboArguments = []
-    // The first stage has built everything, so that other stages don't build it again.
-    if (hasTimings) turboArguments.push('--force', '--only')
-    if (hasTimings && runner) {
-      stageEnv.PLAYWRIGHT_JSON_OUTPUT_FILE = getReportFile(stage)
-      turboArguments.push('--', ...getReportArguments(runner, stage))
-    }
-    const { hasPassed, ...timings } = await measure(() => runTasks(tasks, stageEnv, turboArguments))
-    stageTimings.push({ stage, ...timings })
-    const verdict = hasPassed ? 'passed ' : 'FAILED '
-    results.push(`${verdict} ${stage} (${formatDuration(timings.seconds * 1000)})`)
-    if (!hasPassed) process.exitCode = 1
-  }
-
   try {
     process.chdir(root)
     rmSync(TIMINGS_FOLDER, { recursive: true, force: true })
@@ -197,22 +129,41 @@ export async function runTestStages({ hasTimings = false } = {}) {
     preparation.catch(() => undefined)
     // Otherwise, the first stage's timings would include the time for compiling SQLite.
     if (hasTimings) await preparation.catch(() => undefined)
-    await runStage(CHECKS, {})
-    const setup = await prepareTests(preparation, results).catch((error) => {
-      if (!(error instanceof StepError)) throw error
-      setupProblem = error.message
-    })
-    if (setup) {
-      const isIncluded = (/** @type {string} */ task) => !setup.omittedTasks.includes(task)
-      expectedTasks = expectedTasks.filter(isIncluded)
-      await Promise.all(
-        lanes.map(async ({ workers, stages }) => {
-          for (const { tasks, runner } of stages) {
-            const env = { ...setup.env, TEST_WORKERS: `${workers}` }
-            await runStage({ tasks: tasks.filter(isIncluded), runner }, env)
+    for (const [index, { tasks: stageTasks, runner }] of STAGES.entries()) {
+      let tasks = stageTasks
+      /** @type {NodeJS.ProcessEnv} */
+      const env = temporary ? { TMPDIR: temporary.folder } : {}
+      if (index > 0) {
+        try {
+          const { chromium, postgres } = await preparation
+          env.CHROMIUM = chromium
+          if (typeof postgres === 'string') env.POSTGRES_BIN = postgres
+          else if (tasks.includes(DATABASE_TASK)) {
+            tasks = tasks.filter((task) => task !== DATABASE_TASK)
+            expectedTasks = expectedTasks.filter((task) => task !== DATABASE_TASK)
+            results.push(`NOT RUN ${DATABASE_TASK}: ${postgres.message}`)
           }
-        }),
-      )
+        } catch (error) {
+          if (!(error instanceof StepError)) throw error
+          setupProblem = error.message
+          results.push(`NOT RUN ${tasks.join(', ')}`)
+          continue
+        }
+      }
+      const stage = tasks.join(', ')
+      /** @type {string[]} */
+      const turboArguments = []
+      // The first stage has built everything, so that other stages don't build it again.
+      if (hasTimings) turboArguments.push('--force', '--only')
+      if (hasTimings && runner) {
+        env.PLAYWRIGHT_JSON_OUTPUT_FILE = getReportFile(stage)
+        turboArguments.push('--', ...getReportArguments(runner, stage))
+      }
+      const { hasPassed, ...timings } = await measure(() => runTasks(tasks, env, turboArguments))
+      stageTimings.push({ stage, ...timings })
+      const verdict = hasPassed ? 'passed ' : 'FAILED '
+      results.push(`${verdict} ${stage} (${formatDuration(timings.seconds * 1000)})`)
+      if (!hasPassed) process.exitCode = 1
     }
   } catch (error) {
     exitWithError(error)
