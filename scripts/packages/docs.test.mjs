@@ -6,7 +6,7 @@ import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
-import { createDocs } from './docs/createDocs.mjs'
+import { createDocs, findPackage } from './docs/createDocs.mjs'
 
 const packages = PACKAGES.map((folder) => ({ folder, files: createDocs(folder) }))
 const readSkill = (/** @type {string} */ folder) =>
@@ -49,9 +49,9 @@ test('an app with only the examples of the docs compiles', () => {
     }
   }
   expect(count).toBeGreaterThan(60)
-  const declarations = listMissingNames(checkTypes()).map(
-    (name) => `  const ${name}: any\n  type ${name} = any`,
-  )
+  const missingNames = listMissingNames(checkTypes())
+  expect(missingNames.filter(findPackage), 'exports that an example does not import').toEqual([])
+  const declarations = missingNames.map((name) => `  const ${name}: any\n  type ${name} = any`)
   writeFileSync(
     path.join(source, 'readersCode.d.ts'),
     `declare global {\n${declarations.join('\n')}\n}\nexport {}\n`,

@@ -25,7 +25,8 @@ function hasExport(folder, name) {
   return new RegExp(`(?<!type )\\b${name}\\b[^']* from '`).test(index)
 }
 
-const findPackage = (/** @type {string} */ name) => {
+/** Returns the name of the package that exports a component or a function, if any. */
+export const findPackage = (/** @type {string} */ name) => {
   const folder = PACKAGES.find((candidate) => hasExport(candidate, name))
   return folder && `@duet/${folder}`
 }

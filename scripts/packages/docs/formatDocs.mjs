@@ -31,18 +31,19 @@ function formatProps({ props }) {
 }
 
 /**
- * Adds the imports to an example. Names that no package exports are the reader's own values.
+ * Adds the missing imports to an example. Names that no package exports are the reader's own values.
  *
  * @param {string} code
  * @param {ComponentFacts['findPackage']} findPackage
  */
-export function addImports(code, findPackage) {
-  if (/^import /m.test(code)) return code
+function addImports(code, findPackage) {
+  const existingImports = code.match(/^import .*$/gm)?.join('\n') ?? ''
   // Components in tags, and functions that are called.
   const names = new Set(code.match(/(?<=<)[A-Z]\w*|(?<![.\w])\w+(?=\()/g))
   /** @type {Map<string, string[]>} */
   const namesByPackage = new Map()
   for (const name of [...names].sort()) {
+    if (new RegExp(`\\b${name}\\b`).test(existingImports)) continue
     const packageName = findPackage(name)
     if (packageName)
       namesByPackage.set(packageName, [...(namesByPackage.get(packageName) ?? []), name])
@@ -50,7 +51,7 @@ export function addImports(code, findPackage) {
   const imports = [...namesByPackage].map(
     ([packageName, imported]) => `import { ${imported.join(', ')} } from '${packageName}'`,
   )
-  return [...imports, '', code].join('\n')
+  return [...imports, ...(existingImports ? [] : ['']), code].join('\n')
 }
 
 /**
@@ -99,6 +100,7 @@ export function formatComponent({ component, description }, facts) {
     )
   const propTypes = components.flatMap(({ props }) => props.map(({ type }) => type)).join(' ')
   const declarations = listTypes(propTypes, types)
+  const factLines = formatFacts(facts)
   const sections = [
     `# ${component}`,
     `Exported by \`${packageName}\`.`,
@@ -111,7 +113,7 @@ export function formatComponent({ component, description }, facts) {
     declarations.length > 0 && `## Types\n\n\`\`\`ts\n${declarations.join('\n\n')}\n\`\`\``,
     properties.length > 0 &&
       `## CSS custom properties\n\n${properties.map(([name, purpose]) => `- \`${name}\`: ${purpose}`).join('\n')}`,
-    `## Facts\n\n${formatFacts(facts)}`,
+    factLines && `## Facts\n\n${factLines}`,
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }

@@ -25,7 +25,6 @@ const OPTIONS = {
   noEmit: true,
   types: [],
 }
-const MAX_TYPE_LENGTH = 400
 
 /** Joins the different values, in their first order. @param {string[]} values */
 const joinDistinct = (values, separator = ' ') =>
@@ -122,7 +121,7 @@ export function readComponents(name) {
         isOptional:
           symbols.length < variants.length ||
           symbols.some((symbol) => symbol.flags & ts.SymbolFlags.Optional),
-        type: joinDistinct(types, ' | ').slice(0, MAX_TYPE_LENGTH),
+        type: joinDistinct(types, ' | '),
         description: joinDistinct(symbols.map(describe)),
         defaultValue:
           joinDistinct(
