@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isIPv4 } from 'node:net'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { describeDevice } from '@duet/contract'
 import { type Database, runOnFirstAttempt, type Transaction } from '@duet/kit/database'
 import type { ClientInfo } from '@duet/kit/http'
@@ -10,9 +10,19 @@ import { type AuthService, getIsoTime } from '../service.ts'
 
 const RETENTION_MS = 365 * 24 * 3600_000
 
-/** Returns the client's IPv4 address or IPv6 /56 network, which rate limits treat as one client. */
-export function getNetworkAddress({ ip }: ClientInfo): string {
-  return ipKeyGenerator(ip ?? 'unknown')
+const LOOPBACK = '127.0.0.1'
+const loopbackAddresses = new BlockList()
+loopbackAddresses.addSubnet('127.0.0.0', 8)
+loopbackAddresses.addAddress('::1', 'ipv6')
+
+/**
+ * Returns the client's IPv4 address or IPv6 /56 network, which rate limits treat as one client.
+ * Returns the same address for all loopback addresses, because a browser can reach `localhost`
+ * through IPv6 for one request and through IPv4 for the next.
+ */
+export function getNetworkAddress({ ip = 'unknown' }: ClientInfo): string {
+  const isLoopback = loopbackAddresses.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+  return isLoopback ? LOOPBACK : ipKeyGenerator(ip)
 }
 
 /**

@@ -40,7 +40,8 @@ async function send(path: string, body: unknown, headers: Record<string, string>
   return [response.status, ((await response.json()) as { code?: unknown }).code]
 }
 
-const HOME_IP_HEADERS = { 'X-Forwarded-For': '203.0.113.9' }
+const HOME_ADDRESS = '203.0.113.9'
+const HOME_IP_HEADERS = { 'X-Forwarded-For': HOME_ADDRESS }
 const UNKNOWN_ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
 
 describe('enrolling', () => {
@@ -148,20 +149,29 @@ describe('a challenge', () => {
     expect(lateAttempt).toEqual([422, 'mfa_challenge_expired'])
   })
 
-  it('can’t be answered from another IP address', async () => {
+  /** Requests a challenge from one address. Returns a function that answers from another. */
+  async function startChallengeFrom(address: string) {
     const { id, totp } = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
     const { access_token: token } = await readToken(client)
     const challenge = await server.post(`/auth/v1/factors/${id}/challenge`, undefined, {
       Authorization: `Bearer ${token}`,
-      ...HOME_IP_HEADERS,
+      'X-Forwarded-For': address,
     })
     const { id: challengeId } = (await challenge.json()) as { id: string }
     const body = { challenge_id: challengeId, code: createTotpCode(server, totp.secret) }
-    expect(await send(`/${id}/verify`, body, { 'X-Forwarded-For': '203.0.113.10' })).toEqual([
-      422,
-      'mfa_ip_address_mismatch',
-    ])
-    expect((await send(`/${id}/verify`, body, HOME_IP_HEADERS))[0]).toBe(200)
+    return (otherAddress: string) =>
+      send(`/${id}/verify`, body, { 'X-Forwarded-For': otherAddress })
+  }
+
+  it('can’t be answered from another IP address', async () => {
+    const verifyFrom = await startChallengeFrom(HOME_ADDRESS)
+    expect(await verifyFrom('203.0.113.10')).toEqual([422, 'mfa_ip_address_mismatch'])
+    expect((await verifyFrom(HOME_ADDRESS))[0]).toBe(200)
+  })
+
+  it('treats all loopback addresses as the same address', async () => {
+    const verifyFrom = await startChallengeFrom('::1')
+    expect((await verifyFrom('127.0.0.1'))[0]).toBe(200)
   })
 
   it('works once', async () => {
