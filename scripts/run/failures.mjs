@@ -4,8 +4,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.mjs'
 
 const runsFolder = path.join(root, '.turbo', 'runs')
-/** Matches a line of Vitest or Playwright output that names a failed test or contains its error. */
-const FAILURE_LINE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
+/**
+ * Matches a line of Vitest or Playwright output that names a failed test, its error, the locator of
+ * the missing element, or the failed line of the test.
+ */
+const FAILURE_LINE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: |Locator: |> +\d+ \| )/
 
 /**
  * @typedef {object} Task A task in one of the summaries that turbo writes after a run

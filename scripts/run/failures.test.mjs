@@ -13,12 +13,18 @@ test('finds the name and the error of each failed test, without repetitions', ()
     ' FAIL  |browser| packages/ui/src/Toast.test.tsx > closes',
     '  1) spine.spec.ts:4:1 › sends ─────────────',
     '    Error: expect(locator).toBeVisible() failed',
+    "    Locator: getByText('Sent')",
+    '    Expected: visible',
+    '       5 |   await send()',
+    "    >  6 |   await expect(page.getByText('Sent')).toBeVisible()",
   ].join('\n')
   expect(findFailureLines(output)).toEqual([
     ' FAIL  |browser| packages/ui/src/Toast.test.tsx > closes',
     'AssertionError: expected 1 to be 2',
     '  1) spine.spec.ts:4:1 › sends ─────────────',
     '    Error: expect(locator).toBeVisible() failed',
+    "    Locator: getByText('Sent')",
+    "    >  6 |   await expect(page.getByText('Sent')).toBeVisible()",
   ])
 })
 
