@@ -1,5 +1,7 @@
 // Prepares the page of a browser test. Vitest runs this file before each test file.
 
+// Import this first, because it must run before React DOM.
+import './fastReact.ts'
 // Test pages use the same base styles as the apps.
 import '../theme/base.css.ts'
 import './longTimers.ts'
