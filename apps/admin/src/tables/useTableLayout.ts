@@ -32,7 +32,7 @@ interface TableLayout {
 }
 
 export function useTableLayout(): TableLayout {
-  const [width = 0, height = 0, fontScale = 1] = useSyncExternalStore(subscribe, readWindowSize)
+  const [width = 0, height = 0, fontScale = 1] = useSyncExternalStore(subscribe, getWindowSize)
     .split(' ')
     .map(Number)
   const isNarrow = width < breakpoint.mobile
@@ -59,7 +59,7 @@ export function useTableLayout(): TableLayout {
 }
 
 /**
- * Returns the window's width and height in px at the default font size, and the font scale. Returns
+ * Reads the window's width and height in px at the default font size, and the font scale. Returns
  * them in one string, so that React compares snapshots by value.
  */
 function readWindowSize(): string {
@@ -69,13 +69,34 @@ function readWindowSize(): string {
   return [...sizes, fontScale].join(' ')
 }
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('resize', onChange)
-  // Changing the font size fires no event, but changes the body's height.
-  const observer = new ResizeObserver(onChange)
-  observer.observe(document.body)
+let windowSize: string | undefined
+const listeners = new Set<() => void>()
+
+/** Returns the last size, because reading it in each render would compute styles each time. */
+function getWindowSize(): string {
+  windowSize ??= readWindowSize()
+  return windowSize
+}
+
+function updateWindowSize() {
+  windowSize = readWindowSize()
+  for (const listener of listeners) listener()
+}
+
+// Changing the font size fires no event, but changes the body's height.
+const observer = new ResizeObserver(updateWindowSize)
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    updateWindowSize()
+    window.addEventListener('resize', updateWindowSize)
+    observer.observe(document.body)
+  }
+  listeners.add(listener)
   return () => {
-    window.removeEventListener('resize', onChange)
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('resize', updateWindowSize)
     observer.disconnect()
   }
 }
