@@ -32,7 +32,8 @@ export async function openAdmin(
   credentials: Credentials = E2E_ADMIN,
 ) {
   const session = await createSession(server, credentials)
-  await page.goto(`${server.admin}/robots.txt`)
+  const plainPage = `${server.admin}/robots.txt`
+  if (page.url() !== plainPage) await page.goto(plainPage)
   await page.evaluate(
     (text) => localStorage.setItem('admin-session', text),
     JSON.stringify(session),
