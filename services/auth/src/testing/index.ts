@@ -12,6 +12,7 @@ export { signAccessToken } from '../tokens/accessToken.ts'
 export type { AccessClaims } from '../tokens/claims.ts'
 export { CHEAP_PASSWORD_COST, hashCheaply, insertAccount, insertAdmin } from './accounts.ts'
 export { adminClient, dataOf } from './adminClient.ts'
+export { createAuthenticator } from './authenticator.ts'
 export { ADMIN, MEMBER } from './authServer.ts'
 export {
   addTotp,
@@ -22,5 +23,6 @@ export {
   stopClock,
 } from './factors.ts'
 export { createHostedKey, type HostedKey, startHostedKeys } from './hostedKeys.ts'
+export { ORIGIN as PASSKEY_ORIGIN, registerPasskey } from './passkeys.ts'
 export { createRequests, signInAs } from './requests.ts'
 export { createSamlIdp } from './samlIdp.ts'

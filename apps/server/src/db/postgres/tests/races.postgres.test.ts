@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createAdmin } from '@duet/auth'
-import { ADMIN, MEMBER, signInAs } from '@duet/auth/testing'
-import { MAX_TEMPLATES } from '@duet/contract'
+import {
+  ADMIN,
+  createAuthenticator,
+  MEMBER,
+  PASSKEY_ORIGIN,
+  registerPasskey,
+  signInAs,
+  signInWith,
+} from '@duet/auth/testing'
+import { MAX_TEMPLATES, MAX_VIEWS } from '@duet/contract'
 import { createStorageClient } from '@duet/storage/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequestLinks } from '../../../requestPage/renewal.ts'
@@ -11,10 +19,16 @@ import { addSubmissions } from '../../../testing/sampleSubmissions.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../../../testing/team.ts'
 
 const CODE_FAILURES_PER_HOUR = 20
+const MAX_FACTORS = 10
+const MAX_PASSKEYS = 10
 
 let server: TeamServer
 beforeAll(async () => {
-  server = await startTeamServer({ LIMIT_FAILED_SIGN_IN: '1', TRUST_PROXY: '1' })
+  server = await startTeamServer({
+    AUTH_PASSKEYS: 'on',
+    LIMIT_FAILED_SIGN_IN: '1',
+    TRUST_PROXY: '1',
+  })
 })
 afterAll(() => server.close())
 
@@ -149,6 +163,18 @@ describe('two changes by the team', () => {
       server.send('editor', 'POST', '/reply-templates', { body: { ...texts, is_shared: false } })
     expect(getStatuses(await raceBoth(['reply_templates'], [create, create]))).toEqual([201, 409])
   })
+
+  it('don’t save more views than allowed', async () => {
+    const { id: ownerId } = server.getActor('editor')
+    const view = { name: 'Texas', query: 'states=Texas' }
+    const times = { created_at: '2026-11-20', updated_at: '2026-11-20' }
+    const row = { owner_id: ownerId, is_shared: 0, ...view, ...times }
+    const rows = Array.from({ length: MAX_VIEWS - 1 }, () => ({ id: randomUUID(), ...row }))
+    await server.db.insertInto('saved_views').values(rows).execute()
+    const save = () =>
+      server.send('editor', 'POST', '/views', { body: { ...view, is_shared: false } })
+    expect(getStatuses(await raceBoth(['saved_views'], [save, save]))).toEqual([201, 409])
+  })
 })
 
 describe('two changes of accounts', () => {
@@ -176,6 +202,30 @@ describe('two changes of accounts', () => {
     expect(getStatuses(responses)).toEqual([200, 409])
     const demotedId = responses[0]?.status === 200 ? firstId : secondId
     await server.send('service', 'PATCH', `/people/${demotedId}`, { body: { role: 'admin' } })
+  })
+})
+
+describe('two changes of an account', () => {
+  it('don’t add more factors than allowed', async () => {
+    const { access_token: token } = await signInAs(server, MEMBER)
+    const add = (name: string) =>
+      post(
+        '/auth/v1/factors',
+        { factor_type: 'totp', friendly_name: name },
+        { Authorization: `Bearer ${token}` },
+      )
+    for (let index = 1; index < MAX_FACTORS; index += 1) await add(`Phone ${index}`)()
+    const responses = await raceBoth(['auth_factors'], [add('Tablet'), add('Laptop')])
+    expect(getStatuses(responses)).toEqual([200, 422])
+  })
+
+  it('don’t add more passkeys than allowed', async () => {
+    const client = await signInWith(server, MEMBER)
+    const add = () => registerPasskey(client, createAuthenticator(PASSKEY_ORIGIN))
+    for (let index = 1; index < MAX_PASSKEYS; index += 1) expect((await add()).error).toBeNull()
+    const results = await raceBoth(['auth_passkeys'], [add, add])
+    const codes = results.flatMap(({ error }) => (error ? [error.code] : []))
+    expect(codes).toEqual(['too_many_passkeys'])
   })
 })
 
