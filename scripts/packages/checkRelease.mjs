@@ -100,8 +100,8 @@ function cloneRepository() {
 
 /** @param {string} tag */
 function publish(tag) {
-  run(checkout, process.execPath, 'scripts/packages/addRepository.mjs')
-  runChangeset('publish', '--no-git-tag', ...(tag === 'latest' ? [] : ['--tag', tag]))
+  const args = ['--no-git-tag', ...(tag === 'latest' ? [] : ['--tag', tag])]
+  run(checkout, 'npm', 'run', 'publish:packages', '--', ...args)
 }
 
 /** @param {string} name */
