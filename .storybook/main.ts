@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'v
 import { managerGround, previewGround } from './loadingGround.ts'
 import { managerHead } from './managerHead.ts'
 import { createProductHead } from './productHead.ts'
+import { provideEvidence } from './provideEvidence.ts'
 import { readThemeValues } from './themeValues.ts'
 
 /** The docs list these props from React's types, but no other props from `node_modules`. */
@@ -45,7 +46,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (baseConfig) =>
     mergeConfig(baseConfig, {
-      plugins: [vanillaExtractPlugin()],
+      plugins: [vanillaExtractPlugin(), provideEvidence],
       define: { THEME_VALUES: JSON.stringify(readThemeValues()) },
       resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
       // The vanilla-extract compiler reads resolve conditions from here, not from `ssr.resolve`.

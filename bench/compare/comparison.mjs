@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { COMPONENT_RECORD, LIBRARY_RECORD, readSizeRecord } from '../../scripts/size/record.mjs'
+import path from 'node:path'
+import { root } from '../../scripts/run/steps.mjs'
+import { readComponentSizes, readLibrarySizes } from '../../scripts/size/record.mjs'
 import { FEATURES } from './features.mjs'
 
 /** @typedef {import('../../scripts/size/record.mjs').Row} Row */
 /** @typedef {import('./features.mjs').FeatureGroup} FeatureGroup */
-/** @typedef {'passes' | 'fails' | 'missing'} Verdict `missing`: the library lacks the feature */
-/** @typedef {{ group: string, title: string, results: Record<string, Verdict> }} BehaviorResult */
+/** @typedef {import('../../scripts/packages/evidence/evidence.ts').ComparedBehavior} BehaviorResult */
 
 /** The generated document. `npm run lint` checks that it matches the recorded data. */
 export const COMPARISON_FILE = 'docs/decisions/020-compared-with-other-libraries.md'
@@ -59,7 +60,7 @@ function renderFeatures({ columns, rows }) {
 /** @param {readonly BehaviorResult[]} behaviors */
 function renderBehaviors(behaviors) {
   const names = Object.keys(behaviors[0]?.results ?? {})
-  /** @param {string} name @param {Verdict} verdict */
+  /** @param {string} name @param {BehaviorResult['results'][string]} verdict */
   const count = (name, verdict) =>
     behaviors.filter(({ results }) => results[name] === verdict).length
   const summary = names.map((name) => {
@@ -115,15 +116,20 @@ the consumer has to write.`,
   ].join('\n\n')}\n`
 }
 
-/** @returns {BehaviorResult[]} the results of the last `npm run compare:carousel` */
-export const readBehaviors = () => JSON.parse(readFileSync(BEHAVIOR_RECORD, 'utf8'))
+/**
+ * Reads the results of the last `npm run compare:carousel`.
+ *
+ * @returns {import('../../scripts/run/provenance.mjs').Provenance & { rows: BehaviorResult[] }}
+ */
+export const readBehaviors = () =>
+  JSON.parse(readFileSync(path.join(root, BEHAVIOR_RECORD), 'utf8'))
 
 function renderFromFiles() {
   return renderComparison({
-    components: readSizeRecord(COMPONENT_RECORD),
-    libraries: readSizeRecord(LIBRARY_RECORD),
+    components: readComponentSizes().rows,
+    libraries: readLibrarySizes().rows,
     features: FEATURES,
-    behaviors: readBehaviors(),
+    behaviors: readBehaviors().rows,
   })
 }
 

@@ -7,8 +7,7 @@
  * @property {Component[]} components the component and its parts
  * @property {Map<string, string>} types the declarations of the package's exported types
  * @property {(identifier: string) => string | undefined} findPackage returns the package that exports a name
- * @property {{ js: number, css: number } | undefined} size bytes, minified and gzipped
- * @property {{ stories: string[], themes: number, violations: number } | undefined} accessibility
+ * @property {import('../evidence/evidence.ts').Evidence} evidence
  * @property {readonly (readonly [name: string, purpose: string])[]} properties its CSS custom properties
  */
 
@@ -70,18 +69,28 @@ function listTypes(text, types, found = new Set()) {
   return [...found].sort().map((name) => types.get(name))
 }
 
-/** @param {ComponentFacts} facts */
-function formatFacts({ size, accessibility }) {
-  const lines = []
-  if (size)
-    lines.push(
-      `- Size: ${(size.js / 1000).toFixed(1)} kB of JavaScript and ${(size.css / 1000).toFixed(1)} kB of CSS, minified and gzipped, without React.`,
-    )
-  if (accessibility)
-    lines.push(
-      `- axe: ${accessibility.violations} violations in ${accessibility.stories.length} stories, each in ${accessibility.themes} themes.`,
-    )
-  return lines.join('\n')
+/** @param {number} bytes */
+const formatKb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+
+/**
+ * Formats the recorded facts about a component.
+ *
+ * @param {ComponentStories} stories
+ * @param {ComponentFacts['evidence']} evidence
+ */
+function formatFacts({ component, title }, { sizes, libraries, accessibility }) {
+  const size = sizes.components.find(({ name }) => name === component)
+  const alternatives = libraries.libraries.filter((library) => library.component === component)
+  const axe = accessibility.components.find((row) => row.title === title)
+  const lines = [
+    size &&
+      `- Size: ${formatKb(size.js)} of JavaScript and ${formatKb(size.css)} of CSS, minified and gzipped, without React (${sizes.date}).`,
+    alternatives.length > 0 &&
+      `- Libraries, measured in the same way: ${alternatives.map(({ name, version, total }) => `${name} ${version}, ${formatKb(total)}`).join('; ')} (${libraries.date}).`,
+    axe &&
+      `- axe ${accessibility.axeVersion}: ${axe.violations} violations in ${axe.stories.length} stories, each in ${axe.themes} themes (${accessibility.date}).`,
+  ]
+  return lines.filter(Boolean).join('\n')
 }
 
 /**
@@ -90,7 +99,8 @@ function formatFacts({ size, accessibility }) {
  * @param {ComponentStories} stories
  * @param {ComponentFacts} facts
  */
-export function formatComponent({ component, description }, facts) {
+export function formatComponent(stories, facts) {
+  const { component, description } = stories
   const { packageName, components, types, findPackage, properties } = facts
   const text = description
     .replaceAll(/^### /gm, '## ')
@@ -100,7 +110,7 @@ export function formatComponent({ component, description }, facts) {
     )
   const propTypes = components.flatMap(({ props }) => props.map(({ type }) => type)).join(' ')
   const declarations = listTypes(propTypes, types)
-  const factLines = formatFacts(facts)
+  const factLines = formatFacts(stories, facts.evidence)
   const sections = [
     `# ${component}`,
     `Exported by \`${packageName}\`.`,
@@ -125,6 +135,10 @@ function summarize(description) {
   return /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text
 }
 
+/** Explains a file that isn't in the same folder in Storybook, so it isn't a link. */
+const EVIDENCE_NOTE =
+  'Measurements are in `evidence.json` of the package: results of axe, contrast, sizes, and behavior.'
+
 /** @param {string} title such as `Controls/Button` */
 const getGroup = (title) => title.slice(0, title.indexOf('/'))
 
@@ -145,5 +159,5 @@ export function formatIndex({ name, version, description }, stories) {
       )
     return `## ${group}\n\n${lines.join('\n')}`
   })
-  return `${[`# ${name} ${version}`, `> ${description}`, ...sections].join('\n\n')}\n`
+  return `${[`# ${name} ${version}`, `> ${description}`, EVIDENCE_NOTE, ...sections].join('\n\n')}\n`
 }
