@@ -39,7 +39,7 @@ function readDeclarations(file, visitedFiles = new Set()) {
 for (const name of PACKAGES) {
   const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
   for (const [entryPoint, { types }] of Object.entries(exports)) {
-    if (!types || /\.(?:css|json)$/.test(entryPoint)) continue
+    if (!types || entryPoint.endsWith('.css')) continue
     // The labels in other languages all have a type that the index exports.
     if (entryPoint.includes('*')) continue
     const title = entryPoint === '.' ? 'index' : path.basename(entryPoint)
