@@ -6,7 +6,8 @@ import { FEATURES } from './features.mjs'
 
 /** @typedef {import('../../scripts/size/record.mjs').Row} Row */
 /** @typedef {import('./features.mjs').FeatureGroup} FeatureGroup */
-/** @typedef {import('../../scripts/packages/evidence/evidence.ts').ComparedBehavior} BehaviorResult */
+/** @typedef {'passes' | 'fails' | 'missing'} Verdict `missing`: the library lacks the feature */
+/** @typedef {{ group: string, title: string, results: Record<string, Verdict> }} BehaviorResult */
 
 /** The generated document. `npm run lint` checks that it matches the recorded data. */
 export const COMPARISON_FILE = 'docs/decisions/020-compared-with-other-libraries.md'
@@ -60,7 +61,7 @@ function renderFeatures({ columns, rows }) {
 /** @param {readonly BehaviorResult[]} behaviors */
 function renderBehaviors(behaviors) {
   const names = Object.keys(behaviors[0]?.results ?? {})
-  /** @param {string} name @param {BehaviorResult['results'][string]} verdict */
+  /** @param {string} name @param {Verdict} verdict */
   const count = (name, verdict) =>
     behaviors.filter(({ results }) => results[name] === verdict).length
   const summary = names.map((name) => {

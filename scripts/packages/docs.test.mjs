@@ -41,9 +41,13 @@ test('an app with only the examples and the evidence compiles, and renders on a 
     `declare global {\n${declarations.join('\n')}\n}\nexport {}\n`,
   )
   for (const name of PACKAGES) {
+    const file = path.join(app, 'src', `${name}Evidence`)
     const type = `import('${EVIDENCE_TYPES}').Evidence`
-    const module = `export const evidence: ${type} = ${JSON.stringify(createEvidence(name))}\n`
-    writeFileSync(path.join(app, 'src', `${name}Evidence.ts`), module)
+    writeFileSync(`${file}.json`, JSON.stringify(createEvidence(name)))
+    writeFileSync(
+      `${file}.ts`,
+      `import json from './${name}Evidence.json'\nexport const evidence: ${type} = json\n`,
+    )
   }
   expect(checkExampleTypes(app)).toBe('')
 

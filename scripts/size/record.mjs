@@ -21,7 +21,7 @@ export const LIBRARY_RECORD = '.storybook/docs/librarySizes.json'
  *   total: number,
  *   minifiedJs?: number,
  *   minifiedCss?: number,
- *   packages?: Record<string, string>,
+ *   packages?: Partial<Record<string, string>>,
  * }} Row
  * @typedef {import('../run/provenance.mjs').Provenance} Provenance
  * @typedef {import('../packages/evidence/evidence.ts').ComponentSize} ComponentSize

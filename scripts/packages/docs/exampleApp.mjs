@@ -21,7 +21,12 @@ export function createExampleApp(folder, examples) {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const config = {
     extends: path.join(root, 'tsconfig.base.json'),
-    compilerOptions: { noUnusedLocals: false, noUnusedParameters: false, noImplicitAny: false },
+    compilerOptions: {
+      resolveJsonModule: true,
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      noImplicitAny: false,
+    },
     include: ['src'],
   }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config))

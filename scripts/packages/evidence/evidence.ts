@@ -71,7 +71,7 @@ export interface LibrarySize extends Pick<LoadedSize, 'js' | 'css' | 'total'> {
   component: string
   version: string
   /** The version of each package that the measured script imports. */
-  packages: Readonly<Record<string, string>>
+  packages: Readonly<Partial<Record<string, string>>>
 }
 
 /** The behavior of a component in different situations, as its docs describe it. */
@@ -89,8 +89,11 @@ export interface ComparedBehavior {
   /** The topic of the behavior, such as `Mouse`. */
   group: string
   title: string
-  /** A result by name of the component or library. `missing`: the library lacks the feature. */
-  results: Record<string, 'passes' | 'fails' | 'missing'>
+  /**
+   * `passes`, `fails`, or `missing`, by the name of the component or library. `missing`: the library
+   * lacks the feature.
+   */
+  results: Readonly<Record<string, string>>
 }
 
 /** The results of the tests in one browser engine. */
