@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
+import { cleanManifests } from './cleanManifests.ts'
 import { managerGround, previewGround } from './loadingGround.ts'
 import { managerHead } from './managerHead.ts'
 import { createProductHead } from './productHead.ts'
@@ -14,10 +15,25 @@ const REACT_PROPS = ['children', 'className', 'ref', 'style']
 
 const PACKAGE_DOCS = path.join(import.meta.dirname, '../.cache/package-docs')
 
-const config: StorybookConfig = {
+/** Storybook's type lacks this experimental hook. */
+interface Config extends StorybookConfig {
+  experimental_manifests: typeof cleanManifests
+}
+
+const config: Config = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', './patterns/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    // Serves the components manifest to coding agents, while Storybook runs.
+    {
+      name: '@storybook/addon-mcp',
+      options: { toolsets: { docs: true, dev: false, test: false } },
+    },
+  ],
+  features: { componentsManifest: true },
+  experimental_manifests: cleanManifests,
   staticDirs: [
     // Stories use the site's films, such as `/film/factory-640.h264.mp4`.
     { from: '../apps/site/public/film', to: '/film' },

@@ -5,8 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { PORTAL_NAMES } from '../../consumers/parts/parts.mjs'
 import { root } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
-import { createDocs, findPackage } from './docs/createDocs.mjs'
+import { createDocs } from './docs/createDocs.mjs'
 import { checkExampleTypes, createExampleApp, renderExamples } from './docs/exampleApp.mjs'
+import { findPackage } from './docs/imports.mjs'
 import { createEvidence } from './evidence/createEvidence.mjs'
 
 const packages = PACKAGES.map((folder) => ({ folder, files: createDocs(folder) }))

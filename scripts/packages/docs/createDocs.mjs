@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../../run/steps.mjs'
-import { PACKAGES } from '../builtFiles.mjs'
 import { createEvidence } from '../evidence/createEvidence.mjs'
 import { formatComponent, formatIndex } from './formatDocs.mjs'
 import { listProperties } from './listProperties.mjs'
@@ -10,18 +9,6 @@ import { readStories } from './readStories.mjs'
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
-
-/** Whether a package exports a component or a function. @param {string} folder @param {string} name */
-function hasExport(folder, name) {
-  const index = readFileSync(path.join(root, 'packages', folder, 'src', 'index.ts'), 'utf8')
-  return new RegExp(`(?<!type )\\b${name}\\b[^']* from '`).test(index)
-}
-
-/** Returns the name of the package that exports a component or a function, if any. */
-export const findPackage = (/** @type {string} */ name) => {
-  const folder = PACKAGES.find((candidate) => hasExport(candidate, name))
-  return folder && `@duet/${folder}`
-}
 
 /**
  * Creates a package's documentation for coding agents: an index, and one file per component. Reads
@@ -55,7 +42,6 @@ export function createDocs(folder) {
         packageName: info.name,
         components: parts,
         types,
-        findPackage,
         evidence,
         properties: listProperties(folder, component),
       }

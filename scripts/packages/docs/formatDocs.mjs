@@ -1,3 +1,5 @@
+import { listImports } from './imports.mjs'
+
 /** @typedef {import('./readProps.mjs').Component} Component */
 /** @typedef {import('./readStories.mjs').ComponentStories} ComponentStories */
 
@@ -6,7 +8,6 @@
  * @property {string} packageName such as `@duet/ui`
  * @property {Component[]} components the component and its parts
  * @property {Map<string, string>} types the declarations of the package's exported types
- * @property {(identifier: string) => string | undefined} findPackage returns the package that exports a name
  * @property {import('../evidence/evidence.ts').Evidence} evidence
  * @property {readonly (readonly [name: string, purpose: string])[]} properties its CSS custom properties
  */
@@ -29,28 +30,15 @@ function formatProps({ props }) {
   return ['| prop | type | default | description |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-/**
- * Adds the missing imports to an example. Names that no package exports are the reader's own values.
- *
- * @param {string} code
- * @param {ComponentFacts['findPackage']} findPackage
- */
-function addImports(code, findPackage) {
+/** Adds the missing imports of our packages to an example. @param {string} code */
+function addImports(code) {
   const existingImports = code.match(/^import .*$/gm)?.join('\n') ?? ''
   // Components in tags, and functions that are called.
   const names = new Set(code.match(/(?<=<)[A-Z]\w*|(?<![.\w])\w+(?=\()/g))
-  /** @type {Map<string, string[]>} */
-  const namesByPackage = new Map()
-  for (const name of [...names].sort()) {
-    if (new RegExp(`\\b${name}\\b`).test(existingImports)) continue
-    const packageName = findPackage(name)
-    if (packageName)
-      namesByPackage.set(packageName, [...(namesByPackage.get(packageName) ?? []), name])
-  }
-  const imports = [...namesByPackage].map(
-    ([packageName, imported]) => `import { ${imported.join(', ')} } from '${packageName}'`,
+  const missingNames = [...names].filter(
+    (name) => !new RegExp(`\\b${name}\\b`).test(existingImports),
   )
-  return [...imports, ...(existingImports ? [] : ['']), code].join('\n')
+  return [...listImports(missingNames), ...(existingImports ? [] : ['']), code].join('\n')
 }
 
 /**
@@ -101,13 +89,10 @@ function formatFacts({ component, title }, { sizes, libraries, accessibility }) 
  */
 export function formatComponent(stories, facts) {
   const { component, description } = stories
-  const { packageName, components, types, findPackage, properties } = facts
+  const { packageName, components, types, properties } = facts
   const text = description
     .replaceAll(/^### /gm, '## ')
-    .replaceAll(
-      /```tsx\n(.*?)\n```/gs,
-      (_, code) => `\`\`\`tsx\n${addImports(code, findPackage)}\n\`\`\``,
-    )
+    .replaceAll(/```tsx\n(.*?)\n```/gs, (_, code) => `\`\`\`tsx\n${addImports(code)}\n\`\`\``)
   const propTypes = components.flatMap(({ props }) => props.map(({ type }) => type)).join(' ')
   const declarations = listTypes(propTypes, types)
   const factLines = formatFacts(stories, facts.evidence)
