@@ -3,7 +3,7 @@
 // components. With `--check`, compares the sizes with the recorded sizes and records nothing.
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { writeRecord } from '../../scripts/run/provenance.mjs'
+import { recordRows } from '../../scripts/run/provenance.mjs'
 import { root } from '../../scripts/run/steps.mjs'
 import { measureConsumers } from '../../scripts/size/bundle.mjs'
 import { findStaleRows, LIBRARY_RECORD, readLibrarySizes } from '../../scripts/size/record.mjs'
@@ -33,6 +33,6 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
-  writeRecord(LIBRARY_RECORD, rows)
+  recordRows(LIBRARY_RECORD, rows)
   writeComparison()
 }

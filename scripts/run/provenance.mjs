@@ -31,7 +31,7 @@ export function createProvenance(now = new Date()) {
  * @param {string} file
  * @param {readonly unknown[]} rows
  */
-export function writeRecord(file, rows) {
+export function recordRows(file, rows) {
   const content = { ...createProvenance(), rows }
   writeFileSync(path.join(root, file), `${JSON.stringify(content, null, 2)}\n`)
 }

@@ -3,7 +3,7 @@
 // `--update` records the measured sizes.
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { writeRecord } from '../run/provenance.mjs'
+import { recordRows } from '../run/provenance.mjs'
 import { root } from '../run/steps.mjs'
 import { measureComponents } from './components.mjs'
 import { measureLanguages } from './languages.mjs'
@@ -62,7 +62,7 @@ const problems = [
 ]
 const rows = sizes.map(({ budget, ...row }) => row)
 if (process.argv.includes('--update')) {
-  writeRecord(COMPONENT_RECORD, rows)
+  recordRows(COMPONENT_RECORD, rows)
   console.log('\nThe comparison shows some of these sizes. Write it again: npm run compare:table')
 } else {
   const staleRows = findStaleRows(readComponentSizes().rows, rows)

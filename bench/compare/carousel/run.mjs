@@ -5,7 +5,7 @@
 import process from 'node:process'
 import { chromium } from 'playwright'
 import { findChromium } from '../../../scripts/run/chromium.mjs'
-import { writeRecord } from '../../../scripts/run/provenance.mjs'
+import { recordRows } from '../../../scripts/run/provenance.mjs'
 import { root } from '../../../scripts/run/steps.mjs'
 import { BEHAVIOR_RECORD, readBehaviors, writeComparison } from '../comparison.mjs'
 import { autoplay } from './behaviors/autoplay.mjs'
@@ -132,6 +132,6 @@ if (isCheckMode) {
   const measuredRows = new Map(results.map((row) => [row.title, row]))
   const recordedRows = titleParts.length > 0 ? readBehaviors().rows : results
   const rows = recordedRows.map((row) => measuredRows.get(row.title) ?? row)
-  writeRecord(BEHAVIOR_RECORD, rows)
+  recordRows(BEHAVIOR_RECORD, rows)
   writeComparison()
 }
