@@ -59,7 +59,7 @@ test('an app with only the examples and the evidence compiles, and renders on a 
   expect(problems).toEqual([])
   const emptyExamples = examples.filter(
     ({ code }, index) =>
-      results[index]?.html === '' && !PORTAL_NAMES.some((name) => code.includes(`<${name} `)),
+      results[index]?.isEmpty && !PORTAL_NAMES.some((name) => code.includes(`<${name} `)),
   )
   expect(emptyExamples.map(({ name }) => name)).toEqual([])
 })

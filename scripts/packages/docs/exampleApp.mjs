@@ -80,7 +80,7 @@ function exportElements(code) {
  * @param {string} folder the folder of the app
  * @param {Example[]} examples
  * @param {string[]} names the names that the app defines
- * @returns {{ html: string, problems: string[] }[]} a result per example
+ * @returns {{ isEmpty: boolean, problems: string[] }[]} a result per example
  */
 export function renderExamples(folder, examples, names) {
   const files = examples.map(({ name, code }) => {

@@ -1,5 +1,6 @@
-// Renders examples on a server, and prints the HTML and the problems of each as JSON. The first argument
-// lists the names that the app defines, separated by commas. The others are modules with examples.
+// Renders examples on a server, and prints for each whether it's empty, and its problems, as JSON. The
+// first argument lists the names that the app defines, separated by commas. The others are modules with
+// examples.
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { createElement } from 'react'
@@ -24,9 +25,9 @@ for (const file of files) {
     const html = examples.map((example) =>
       renderToString(createElement(MemoryRouter, null, createElement(example))),
     )
-    results.push({ html: html.join(''), problems: warnings.splice(0) })
+    results.push({ isEmpty: html.join('') === '', problems: warnings.splice(0) })
   } catch (error) {
-    results.push({ html: '', problems: [String(error), ...warnings.splice(0)] })
+    results.push({ isEmpty: true, problems: [String(error), ...warnings.splice(0)] })
   }
 }
 process.stdout.write(JSON.stringify(results))
