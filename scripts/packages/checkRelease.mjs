@@ -131,6 +131,11 @@ function installAndBuild(tag) {
     if (repository?.url !== `git+${url}.git` || !JSON.stringify(bugs).includes(`${url}/issues`)) {
       throw new Error(`${name} names no repository: ${JSON.stringify({ repository, bugs })}`)
     }
+    const evidence = path.join(path.dirname(installedFile), 'dist', 'evidence.json')
+    const { version: evidenceVersion } = JSON.parse(readFileSync(evidence, 'utf8'))
+    if (evidenceVersion !== version) {
+      throw new Error(`${name} ${version} has the evidence of ${evidenceVersion}`)
+    }
     if (!homepage?.startsWith(`${url}/`)) throw new Error(`${name} names no homepage: ${homepage}`)
     return version
   })
