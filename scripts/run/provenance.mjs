@@ -6,23 +6,28 @@ import { root } from './steps.mjs'
 
 /** @typedef {import('../packages/evidence/evidence.ts').Provenance} Provenance */
 
-/** Returns the output of a Git command, or an empty text if it fails. @param {...string} args */
-function runGit(...args) {
+/**
+ * Returns the output of a Git command, or an empty text if it fails.
+ *
+ * @param {string} folder
+ * @param {...string} args
+ */
+function runGit(folder, ...args) {
   const env = { ...process.env, TZ: 'UTC' }
-  const { status, stdout } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, env, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : ''
 }
 
 /**
- * Returns the date and the commit for a new record.
+ * Returns today's date and the current commit, for a new record.
  *
  * @returns {Provenance}
  * @throws {Error} outside of a Git checkout
  */
-export function createProvenance(now = new Date()) {
-  const commit = runGit('rev-parse', 'HEAD')
+export function createProvenance(folder = root) {
+  const commit = runGit(folder, 'rev-parse', 'HEAD')
   if (!commit) throw new Error('A record names its commit. Run this command in a Git checkout.')
-  return { date: now.toISOString().slice(0, 10), commit }
+  return { date: new Date().toISOString().slice(0, 10), commit }
 }
 
 /**
@@ -40,11 +45,11 @@ export function recordRows(file, rows) {
  * Returns the last commit that changed one of the files, and its date. Outside of a Git checkout,
  * such as in a downloaded archive, returns `undefined`.
  *
- * @param {string[]} files relative to the repository
+ * @param {string[]} files relative to the folder
  * @returns {Provenance | undefined}
  */
-export function readLastChange(files) {
+export function readLastChange(files, folder = root) {
   const format = ['--date=format-local:%Y-%m-%d', '--format=%cd %H']
-  const [date, commit] = runGit('log', '-1', ...format, '--', ...files).split(' ')
+  const [date, commit] = runGit(folder, 'log', '-1', ...format, '--', ...files).split(' ')
   return date && commit ? { date, commit } : undefined
 }
