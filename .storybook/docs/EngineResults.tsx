@@ -5,29 +5,37 @@ export function EngineResults() {
   const { engines } = uiEvidence
   if (!engines) return null
   return (
-    <table>
-      <caption>Results of the tests in each browser</caption>
-      <thead>
-        <tr>
-          {['Browser', 'Version', 'Tests', 'Passed', 'Failed', 'Recorded'].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {engines.map(({ engine, version, tests, passed, failed, ...provenance }) => (
-          <tr key={engine}>
-            <th scope="row">{engine}</th>
-            <td>{version}</td>
-            <td>{tests}</td>
-            <td>{passed}</td>
-            <td>{failed}</td>
-            <td>{formatProvenance(provenance)}</td>
+    <>
+      <h2>Tests in other engines</h2>
+      <table>
+        <thead>
+          <tr>
+            {['Engine', 'Version', 'Suite', 'Tests', 'Passed', 'Failed', 'Skipped', 'Recorded'].map(
+              (heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ),
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {engines.map(
+            ({ engine, suite, version, tests, passed, failed, skipped, date, commit }) => (
+              <tr key={`${engine} ${suite}`}>
+                <th scope="row">{engine}</th>
+                <td>{version}</td>
+                <td>{suite}</td>
+                <td>{tests}</td>
+                <td>{passed}</td>
+                <td>{failed}</td>
+                <td>{skipped}</td>
+                <td>{formatProvenance({ date, commit })}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { createDocs } from './docs/createDocs.mjs'
 import { checkExampleTypes, createExampleApp, renderExamples } from './docs/exampleApp.mjs'
 import { findPackage } from './docs/imports.mjs'
 import { createEvidence } from './evidence/createEvidence.mjs'
+import { listEngineResults } from './evidence/engineResults.mjs'
 
 const packages = PACKAGES.map((folder) => ({ folder, files: createDocs(folder) }))
 const readSkill = (/** @type {string} */ folder) =>
@@ -115,4 +116,23 @@ test('the evidence of a package has only its own components', () => {
     ratio: 15.7,
     required: 4.5,
   })
+})
+
+test('the evidence has a result per engine and suite', () => {
+  const result = {
+    version: '153.0',
+    date: '2026-12-01',
+    commit: 'e08ad7235339',
+    tests: 3,
+    passed: 1,
+    failed: 1,
+    skipped: 1,
+    failures: ['Menu opens'],
+  }
+  const record = { firefox: { stories: result, journeys: result }, webkit: { stories: result } }
+  expect(listEngineResults(record)).toEqual([
+    { engine: 'firefox', suite: 'stories', ...result },
+    { engine: 'firefox', suite: 'journeys', ...result },
+    { engine: 'webkit', suite: 'stories', ...result },
+  ])
 })

@@ -10,6 +10,7 @@ import { root } from '../../run/steps.mjs'
 import { readComponentSizes, readLibrarySizes } from '../../size/record.mjs'
 import { parseBehavior } from '../docs/parseStories.mjs'
 import { readStories } from '../docs/readStories.mjs'
+import { listEngineResults } from './engineResults.mjs'
 
 /** @typedef {import('./evidence.ts').Evidence} Evidence */
 /** @typedef {import('../docs/readStories.mjs').ComponentStories} ComponentStories */
@@ -85,6 +86,6 @@ export function createEvidence(folder) {
     },
     behavior: createBehavior(folder, stories),
     ...(folder === 'ui' && { comparedBehavior: readBehaviors() }),
-    ...(existsSync(ENGINE_RECORD) && { engines: readJson(ENGINE_RECORD) }),
+    ...(existsSync(ENGINE_RECORD) && { engines: listEngineResults(readJson(ENGINE_RECORD)) }),
   }
 }

@@ -96,14 +96,18 @@ export interface ComparedBehavior {
   results: Readonly<Record<string, string>>
 }
 
-/** The results of the tests in one browser engine. */
+/** The results of a suite of tests in one browser engine. */
 export interface EngineResult extends Provenance {
-  /** The browser, such as `firefox`. */
+  /** The engine, such as `firefox`. */
   engine: string
+  /** The suite, such as `stories`. */
+  suite: string
+  /** The version of the browser. */
   version: string
   tests: number
   passed: number
   failed: number
+  skipped: number
   /** The names of the failed tests. */
   failures: readonly string[]
 }
