@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { provideEvidence } from './.storybook/provideEvidence.ts'
 import { getTestLaunchOptions } from './scripts/run/chromium.mjs'
 import { environments, maxWorkers, rejectModuleMocks, timeouts } from './vitest.settings.ts'
 
@@ -96,7 +97,7 @@ export default defineConfig({
     projects: [
       {
         ...sharedPage,
-        plugins: [...sharedPage.plugins, serveFilms],
+        plugins: [...sharedPage.plugins, serveFilms, provideEvidence],
         test: {
           name: 'components',
           include: ['packages/*/src/**/*.test.tsx', '.storybook/tests/*.test.ts'],

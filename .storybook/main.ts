@@ -3,9 +3,11 @@ import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
+import { cleanManifests } from './cleanManifests.ts'
 import { managerGround, previewGround } from './loadingGround.ts'
 import { managerHead } from './managerHead.ts'
 import { createProductHead } from './productHead.ts'
+import { provideEvidence } from './provideEvidence.ts'
 import { readThemeValues } from './themeValues.ts'
 
 /** The docs list these props from React's types, but no other props from `node_modules`. */
@@ -13,10 +15,25 @@ const REACT_PROPS = ['children', 'className', 'ref', 'style']
 
 const PACKAGE_DOCS = path.join(import.meta.dirname, '../.cache/package-docs')
 
-const config: StorybookConfig = {
+/** Storybook's type lacks this experimental hook. */
+interface Config extends StorybookConfig {
+  experimental_manifests: typeof cleanManifests
+}
+
+const config: Config = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', './patterns/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    // Serves the components manifest to coding agents, while Storybook runs.
+    {
+      name: '@storybook/addon-mcp',
+      options: { toolsets: { docs: true, dev: false, test: false } },
+    },
+  ],
+  features: { componentsManifest: true },
+  experimental_manifests: cleanManifests,
   staticDirs: [
     // Stories use the site's films, such as `/film/factory-640.h264.mp4`.
     { from: '../apps/site/public/film', to: '/film' },
@@ -45,7 +62,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (baseConfig) =>
     mergeConfig(baseConfig, {
-      plugins: [vanillaExtractPlugin()],
+      plugins: [vanillaExtractPlugin(), provideEvidence],
       define: { THEME_VALUES: JSON.stringify(readThemeValues()) },
       resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
       // The vanilla-extract compiler reads resolve conditions from here, not from `ssr.resolve`.

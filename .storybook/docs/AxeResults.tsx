@@ -1,20 +1,22 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import record from './accessibility.json'
+import { componentAccessibility, formatProvenance, uiEvidence } from './recordedFacts.ts'
 import { getDocsId } from './storyFacts.ts'
 
-/** The number of stories in the record. */
-export const storyCount = record.components.reduce((sum, { stories }) => sum + stories.length, 0)
+// No package contains the patterns, so they aren't in its evidence.
+const patterns = record.components.filter(({ title }) => title.startsWith('Patterns/'))
+const rows = [...componentAccessibility, ...patterns].sort((a, b) => a.title.localeCompare(b.title))
 
-const formatDate = (date: string) =>
-  new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** The number of stories in the record. */
+export const storyCount = rows.reduce((sum, { stories }) => sum + stories.length, 0)
 
 /** Shows the recorded results of axe for each component. */
 export function AxeResults() {
-  const { components, date, axeVersion, rules } = record
+  const { axeVersion, rules, ...provenance } = uiEvidence.accessibility
   return (
     <table>
       <caption>
-        axe-core {axeVersion}, {rules} rules, {formatDate(date)}
+        axe-core {axeVersion}, {rules} rules, {formatProvenance(provenance)}
       </caption>
       <thead>
         <tr>
@@ -26,7 +28,7 @@ export function AxeResults() {
         </tr>
       </thead>
       <tbody>
-        {components.map(({ title, stories, themes, violations, undecided }) => (
+        {rows.map(({ title, stories, themes, violations, undecided }) => (
           <tr key={title}>
             <th scope="row">
               <AnchorMdx target="_self" href={`?path=/docs/${getDocsId(title)}`}>

@@ -1,5 +1,6 @@
 import { AnchorMdx, Markdown } from '@storybook/addon-docs/blocks'
-import { getDocsId, listBehavior } from './storyFacts.ts'
+import { componentBehavior } from './recordedFacts.ts'
+import { getDocsId } from './storyFacts.ts'
 
 interface BehaviorTableProps {
   /** The name of a row in the stories' behavior tables, such as `Reduced motion`. */
@@ -7,6 +8,15 @@ interface BehaviorTableProps {
   /** Leaves out components whose description of the situation matches this pattern. */
   except?: RegExp
 }
+
+/** Lists what each component does in a situation, sorted by title. */
+const listBehavior = (situation: string) =>
+  componentBehavior
+    .flatMap(({ title, rows }) => {
+      const row = rows.find((candidate) => candidate.situation.split(', ').includes(situation))
+      return row ? [{ title, text: row.behavior }] : []
+    })
+    .sort((a, b) => a.title.localeCompare(b.title))
 
 /** A table that shows how each component behaves in one situation. */
 export function BehaviorTable({ situation, except }: BehaviorTableProps) {

@@ -1,26 +1,20 @@
-import { contrast } from '../../packages/ui/src/theme/contrast.ts'
-import { pairs } from '../../packages/ui/src/theme/pairs.ts'
-import { dark, light } from '../../packages/ui/src/theme/tokens.ts'
+import type { ContrastPair } from '../../scripts/packages/evidence/evidence.ts'
+import { formatProvenance, uiEvidence } from './recordedFacts.ts'
+
+const { pairs = [], ...provenance } = uiEvidence.contrast ?? {}
+
+const getGroup = ({ theme, required }: ContrastPair) => `${theme} ${required}`
+
+/** The pairs with the same theme and the same required contrast, lowest contrast first. */
+const groups = [...new Set(pairs.map(getGroup))].map((name) =>
+  pairs.filter((pair) => getGroup(pair) === name).sort((a, b) => a.ratio - b.ratio),
+)
 
 /** Shows the lowest contrast in each theme, once for text and once for borders and focus rings. */
 export function ContrastResults() {
-  const rows = Object.entries({ Light: light, Dark: dark }).flatMap(([theme, colors]) =>
-    [
-      { kind: 'text', minRatio: 4.5 },
-      { kind: 'borders and focus', minRatio: 3 },
-    ].map(({ kind, minRatio }) => {
-      const measuredPairs = pairs
-        .filter((pair) => pair[2] === minRatio)
-        .map(([color, background]) => ({
-          name: `${color} on ${background}`,
-          ratio: contrast(colors[color], colors[background]),
-        }))
-        .sort((a, b) => a.ratio - b.ratio)
-      return { theme, kind, minRatio, count: measuredPairs.length, lowestPair: measuredPairs[0] }
-    }),
-  )
   return (
     <table>
+      <caption>Last change of the colors: {formatProvenance(provenance)}</caption>
       <thead>
         <tr>
           {['Theme', 'Pairs', 'Needed', 'Lowest measured'].map((heading) => (
@@ -31,18 +25,23 @@ export function ContrastResults() {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ theme, kind, minRatio, count, lowestPair }) => (
-          <tr key={`${theme} ${kind}`}>
-            <th scope="row">{theme}</th>
-            <td>
-              {count} for {kind}
-            </td>
-            <td>{minRatio}:1</td>
-            <td>
-              {lowestPair?.ratio.toFixed(2)}:1 ({lowestPair?.name})
-            </td>
-          </tr>
-        ))}
+        {groups.map((group) => {
+          const [lowest] = group
+          if (!lowest) return null
+          const { theme, color, background, ratio, required } = lowest
+          return (
+            <tr key={getGroup(lowest)}>
+              <th scope="row">{theme === 'light' ? 'Light' : 'Dark'}</th>
+              <td>
+                {group.length} for {required === 3 ? 'borders and focus' : 'text'}
+              </td>
+              <td>{required}:1</td>
+              <td>
+                {ratio.toFixed(2)}:1 ({color} on {background})
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -1,5 +1,4 @@
-import librarySizes from './librarySizes.json'
-import sizes from './sizes.json'
+import { componentSizes, formatProvenance, librarySizes, uiEvidence } from './recordedFacts.ts'
 
 interface SizeRow {
   name: string
@@ -64,7 +63,7 @@ function SizeTable({ caption, rows, highlightedName }: SizeTableProps) {
 
 /** Compares the size of a component with the sizes of libraries that you could use instead. */
 export function Comparison({ component }: { component: string }) {
-  const ownSizes = sizes.filter(({ name }) => name === component)
+  const ownSizes = componentSizes.filter(({ name }) => name === component)
   const libraries = librarySizes.filter((row) => row.component === component)
   return (
     <SizeTable
@@ -77,6 +76,16 @@ export function Comparison({ component }: { component: string }) {
 
 /** Shows the size of each component that an entry point exports. */
 export function EntryPointSizes({ entryPoint }: { entryPoint: string }) {
-  const rows = sizes.filter((row) => row.entryPoint === entryPoint)
+  const rows = componentSizes.filter((row) => row.entryPoint === entryPoint)
   return <SizeTable caption={entryPoint} rows={rows} />
+}
+
+/** Says when the sizes of our components and of the libraries were recorded. */
+export function SizeDates() {
+  const { sizes, libraries } = uiEvidence
+  return (
+    <p>
+      Our components: {formatProvenance(sizes)}. Libraries: {formatProvenance(libraries)}.
+    </p>
+  )
 }

@@ -1,8 +1,8 @@
-import { postProperties } from '../../packages/embed-post/src/theme/postProperties.ts'
-import { componentProperties } from '../../packages/ui/src/theme/componentProperties.ts'
 import { properties } from '../../packages/ui/src/theme/properties.ts'
 import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
-import sizes from './sizes.json'
+import { listProperties } from '../../scripts/packages/docs/listProperties.mjs'
+import type { ComponentSize } from '../../scripts/packages/evidence/evidence.ts'
+import { componentSizes } from './recordedFacts.ts'
 
 /** Maps story files to the component that they document, if its name differs. */
 const documentedComponents: Record<string, string> = {
@@ -24,11 +24,8 @@ export interface ComponentFacts {
   entryPoint: string
   /** The style sheet for only this component, such as `@duet/ui/button.css`. */
   styleSheet: string | undefined
-  /**
-   * Sizes in bytes, minified and gzipped. `css` includes `base`, the size of the theme. Providers
-   * have no recorded size.
-   */
-  size: { js: number; css: number; base: number; total: number } | undefined
+  /** The recorded size. Providers have none. */
+  size: ComponentSize | undefined
   ownProperties: readonly PropertyRow[]
   themeProperties: readonly PropertyRow[]
 }
@@ -43,7 +40,7 @@ export function describeComponent(storyFile: string): ComponentFacts | undefined
     /packages\/([\w-]+)\/src\/(\w+)\/(\w+)\.stories\.tsx$/.exec(storyFile) ?? []
   if (!packageName || !folder || !storyFileName) return undefined
   const name = documentedComponents[storyFileName] ?? storyFileName
-  const size = sizes.find((row) => row.name === name)
+  const size = componentSizes.find((row) => row.name === name)
   if (!size && !name.endsWith('Provider')) return undefined
   const entryPoint = `@duet/${packageName}`
   const hasOwnSheet = size && packageName !== 'embed-post'
@@ -54,12 +51,7 @@ export function describeComponent(storyFile: string): ComponentFacts | undefined
     entryPoint,
     styleSheet: hasOwnSheet ? `${entryPoint}/${kebabName}.css` : undefined,
     size,
-    ownProperties:
-      packageName === 'embed-post'
-        ? postProperties
-        : Object.entries(componentProperties).filter(([, purpose]) =>
-            purpose.includes(`\`${name}\``),
-          ),
+    ownProperties: listProperties(packageName, name),
     themeProperties: listThemeProperties(`${packageName}/${folder}`),
   }
 }

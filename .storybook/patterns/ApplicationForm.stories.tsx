@@ -8,6 +8,7 @@ import { ApplicationForm } from './ApplicationForm.tsx'
  */
 const meta = {
   title: 'Patterns/Application form',
+  tags: ['!manifest'],
   render: () => (
     <div style={{ maxInlineSize: 856, marginInline: 'auto' }}>
       <ApplicationForm onSubmit={async () => ({ ok: true, id: 'a1' })} />

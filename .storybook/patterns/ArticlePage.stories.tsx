@@ -128,6 +128,7 @@ function ArticleBlock({ block }: { block: EssayBlock }) {
  */
 const meta = {
   title: 'Patterns/Article page',
+  tags: ['!manifest'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },
   render: () => <ArticlePage />,
 } satisfies Meta

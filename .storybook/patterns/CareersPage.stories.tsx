@@ -49,6 +49,7 @@ function CareersPage() {
 /** A page of open roles: a picture, and the roles by department in rows that open in place. */
 const meta = {
   title: 'Patterns/Careers page',
+  tags: ['!manifest'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },
   render: () => <CareersPage />,
 } satisfies Meta

@@ -41,6 +41,7 @@ function FormPage() {
  */
 const meta = {
   title: 'Patterns/Form page',
+  tags: ['!manifest'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },
   render: () => <FormPage />,
 } satisfies Meta

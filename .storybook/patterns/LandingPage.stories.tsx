@@ -109,6 +109,7 @@ function LandingPage() {
  */
 const meta = {
   title: 'Patterns/Landing page',
+  tags: ['!manifest'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },
   render: () => <LandingPage />,
 } satisfies Meta

@@ -69,6 +69,7 @@ function NewsPage() {
 /** A news page: one film, a list of dated articles with lines between them, and a social post. */
 const meta = {
   title: 'Patterns/News page',
+  tags: ['!manifest'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },
   render: () => <NewsPage />,
 } satisfies Meta

@@ -1,11 +1,12 @@
 // `npm run size:compare [-- --check]`: measures the sizes of libraries that are alternatives to our
 // components, and records the sizes for Storybook. Measures them in the same way as our
 // components. With `--check`, compares the sizes with the recorded sizes and records nothing.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
+import { recordRows } from '../../scripts/run/provenance.mjs'
 import { root } from '../../scripts/run/steps.mjs'
 import { measureConsumers } from '../../scripts/size/bundle.mjs'
-import { findStaleRows, LIBRARY_RECORD, readSizeRecord } from '../../scripts/size/record.mjs'
+import { findStaleRows, LIBRARY_RECORD, readLibrarySizes } from '../../scripts/size/record.mjs'
 import { writeComparison } from './comparison.mjs'
 import { LIBRARIES } from './libraries.mjs'
 
@@ -26,12 +27,12 @@ for (const [index, { component, name, packages }] of LIBRARIES.entries()) {
   console.log(`${component.padEnd(12)}${name.padEnd(24)}${((js + css) / 1000).toFixed(2)} kB`)
 }
 if (process.argv.includes('--check')) {
-  const staleRows = findStaleRows(readSizeRecord(LIBRARY_RECORD), rows)
+  const staleRows = findStaleRows(readLibrarySizes().rows, rows)
   if (staleRows.length > 0) {
     console.error(`${staleRows.join('\n')}\nRecord the sizes: npm run size:compare`)
     process.exitCode = 1
   }
 } else {
-  writeFileSync(LIBRARY_RECORD, `${JSON.stringify(rows, null, 2)}\n`)
+  recordRows(LIBRARY_RECORD, rows)
   writeComparison()
 }

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { COMPONENT_RECORD, LIBRARY_RECORD, readSizeRecord } from '../../scripts/size/record.mjs'
+import path from 'node:path'
+import { root } from '../../scripts/run/steps.mjs'
+import { readComponentSizes, readLibrarySizes } from '../../scripts/size/record.mjs'
 import { FEATURES } from './features.mjs'
 
 /** @typedef {import('../../scripts/size/record.mjs').Row} Row */
@@ -115,15 +117,20 @@ the consumer has to write.`,
   ].join('\n\n')}\n`
 }
 
-/** @returns {BehaviorResult[]} the results of the last `npm run compare:carousel` */
-export const readBehaviors = () => JSON.parse(readFileSync(BEHAVIOR_RECORD, 'utf8'))
+/**
+ * Reads the results of the last `npm run compare:carousel`.
+ *
+ * @returns {import('../../scripts/run/provenance.mjs').Provenance & { rows: BehaviorResult[] }}
+ */
+export const readBehaviors = () =>
+  JSON.parse(readFileSync(path.join(root, BEHAVIOR_RECORD), 'utf8'))
 
 function renderFromFiles() {
   return renderComparison({
-    components: readSizeRecord(COMPONENT_RECORD),
-    libraries: readSizeRecord(LIBRARY_RECORD),
+    components: readComponentSizes().rows,
+    libraries: readLibrarySizes().rows,
     features: FEATURES,
-    behaviors: readBehaviors(),
+    behaviors: readBehaviors().rows,
   })
 }
 

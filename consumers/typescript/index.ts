@@ -12,6 +12,7 @@ import { type FormTranslation, SignInForm } from '@duet/forms'
 import { labels as formLabels } from '@duet/forms/labels/ar'
 import { parseNewsletter } from '@duet/forms/schema'
 import { Button, type ButtonProps, type Labels, mergeProps } from '@duet/ui'
+import type { ComponentSize, Evidence } from '@duet/ui/evidence'
 import { labels as uiLabels } from '@duet/ui/labels/de'
 import { media } from '@duet/ui/theme'
 import { light } from '@duet/ui/tokens'
@@ -19,6 +20,10 @@ import { light } from '@duet/ui/tokens'
 export const props: ButtonProps = { tone: 'primary', children: media.mobile + light.ink }
 export const components = [Button, PostCard, SignInForm]
 export const results: [boolean, string | undefined] = [parseNewsletter({}).ok, parsePost({}).reason]
+
+export const readSizes = ({ sizes }: Evidence): readonly ComponentSize[] => sizes.components
+// @ts-expect-error The evidence isn't of type `any`.
+export const readUnknown = ({ unknown }: Evidence) => unknown
 
 // A missing label would be a type error.
 export const labels: { ui: Labels; forms: FormTranslation; posts: PostEmbedLabels } = {

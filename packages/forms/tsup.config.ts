@@ -5,6 +5,7 @@ import { defineConfig, type Options } from 'tsup'
 import {
   createIdentifier,
   keepModules,
+  writeEvidenceTypes,
   writeLabelTypes,
 } from '../../scripts/packages/buildModules.ts'
 
@@ -107,6 +108,7 @@ export default defineConfig([
         if (path.endsWith('.css.css')) rmSync(`dist/${path}`)
       }
       writeLabelTypes('FormTranslation')
+      writeEvidenceTypes()
     },
   },
   {

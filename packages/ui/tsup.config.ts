@@ -5,6 +5,7 @@ import { defineConfig, type Options } from 'tsup'
 import {
   createIdentifier,
   keepModules,
+  writeEvidenceTypes,
   writeLabelTypes,
 } from '../../scripts/packages/buildModules.ts'
 import { properties } from './src/theme/properties.ts'
@@ -123,6 +124,7 @@ export default defineConfig([
     onSuccess: async () => {
       deleteModuleSheets()
       writeLabelTypes('Labels')
+      writeEvidenceTypes()
     },
   },
   {

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { parseStories } from '../packages/docs/parseStories.mjs'
+import { root } from '../run/steps.mjs'
 
-/** The recorded results of the axe checks. Storybook shows them. */
+/** The recorded results of the axe checks. `dist/evidence.json` contains them, and Storybook shows them. */
 export const ACCESSIBILITY_RECORD = '.storybook/docs/accessibility.json'
 
 /**
@@ -15,8 +17,8 @@ export const ACCESSIBILITY_RECORD = '.storybook/docs/accessibility.json'
  *
  * @typedef {{ version: string, rules: number, violations: number, undecided: number }} AxeResult
  *
- * @typedef {{
- *   date: string,
+ * @typedef {import('../run/provenance.mjs').Provenance} Provenance
+ * @typedef {Provenance & {
  *   axeVersion: string,
  *   rules: number,
  *   components: (Component & { themes: number, violations: number, undecided: number })[],
@@ -24,7 +26,8 @@ export const ACCESSIBILITY_RECORD = '.storybook/docs/accessibility.json'
  */
 
 /** @returns {AccessibilityRecord} */
-export const readAccessibilityRecord = () => JSON.parse(readFileSync(ACCESSIBILITY_RECORD, 'utf8'))
+export const readAccessibilityRecord = () =>
+  JSON.parse(readFileSync(path.join(root, ACCESSIBILITY_RECORD), 'utf8'))
 
 /**
  * Lists all components that have stories, and the IDs of these stories.
@@ -37,7 +40,7 @@ export function listComponents() {
     .flatMap(listStoryFiles)
     .map((file) => {
       const source = readFileSync(file, 'utf8')
-      const title = /const meta\b.* = \{\s+title: '([^']+)'/.exec(source)?.[1]
+      const title = parseStories(source)?.title
       if (!title) throw new Error(`${file} has no title`)
       const names = [...source.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name]) => name)
       return { title, stories: names.map((name) => toId(title, storyNameFromExport(name))) }
@@ -59,13 +62,13 @@ function listStoryFiles(folder) {
  * @param {Component[]} components
  * @param {Map<string, AxeResult[]>} results the results of each story, one for each theme. Only the
  *   first one is of all rules, because most rules don't depend on the theme.
- * @param {Date} date
+ * @param {Provenance} provenance
  * @returns {AccessibilityRecord}
  */
-export function createRecord(components, results, date) {
+export function createRecord(components, results, provenance) {
   const allResults = [...results.values()].flat()
   return {
-    date: date.toISOString().slice(0, 10),
+    ...provenance,
     axeVersion: allResults[0]?.version ?? '',
     rules: Math.min(...[...results.values()].map(([first]) => first?.rules ?? 0)),
     components: components.map(({ title, stories }) => {

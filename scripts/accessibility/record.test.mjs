@@ -7,6 +7,7 @@ import {
 } from './record.mjs'
 
 const passed = { version: '4.13.0', rules: 85, violations: 0, undecided: 0 }
+const provenance = { date: '2026-11-27', commit: '5a3c1f09e7b2d4688c1f0e9d7a6b5c4d3e2f1a0b' }
 const menu = { title: 'Controls/Menu', stories: ['controls-menu--default', 'controls-menu--dark'] }
 
 test('the recorded stories are the current stories, each in two themes', () => {
@@ -29,8 +30,8 @@ test('counts the stories, themes, violations, and undecided rules of each compon
       ],
     ],
   ])
-  expect(createRecord([menu], results, new Date('2026-11-27T12:00:00Z'))).toEqual({
-    date: '2026-11-27',
+  expect(createRecord([menu], results, provenance)).toEqual({
+    ...provenance,
     axeVersion: '4.13.0',
     rules: 85,
     components: [{ ...menu, themes: 2, violations: 1, undecided: 2 }],
@@ -43,7 +44,7 @@ test('counts only themes in which all stories were checked, and leaves out other
     ['controls-menu--default', [passed, passed]],
     ['controls-menu--dark', [passed]],
   ])
-  expect(createRecord([menu, links], results, new Date()).components).toMatchObject([
+  expect(createRecord([menu, links], results, provenance).components).toMatchObject([
     { title: 'Controls/Menu', themes: 1 },
     { title: 'Controls/Link', stories: [], themes: 0 },
   ])

@@ -1,6 +1,7 @@
 // `npm run accessibility`: a Vitest reporter that records what axe found in the stories. Storybook
 // shows the record.
 import { writeFileSync } from 'node:fs'
+import { createProvenance } from '../run/provenance.mjs'
 import { ACCESSIBILITY_RECORD, createRecord, listComponents } from './record.mjs'
 
 export default class AccessibilityReporter {
@@ -20,7 +21,7 @@ export default class AccessibilityReporter {
         const { storyId, axeResults } = /** @type {any} */ (test.meta())
         results.set(storyId, axeResults)
       }
-    const record = createRecord(listComponents(), results, new Date())
+    const record = createRecord(listComponents(), results, createProvenance())
     writeFileSync(ACCESSIBILITY_RECORD, `${JSON.stringify(record, null, 2)}\n`)
     console.log(`The results of ${results.size} stories are in ${ACCESSIBILITY_RECORD}.`)
   }

@@ -1,5 +1,5 @@
 // Build settings that all packages share.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -48,4 +48,9 @@ export function writeLabelTypes(type: string): void {
       `import type { ${type} } from '../../index.js'\n\nexport declare const labels: ${type}\n`,
     )
   }
+}
+
+/** Writes the type of `evidence.json`. `npm run docs:packages` writes the file itself. */
+export function writeEvidenceTypes(): void {
+  copyFileSync('../../scripts/packages/evidence/evidence.ts', 'dist/evidence.d.ts')
 }

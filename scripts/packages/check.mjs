@@ -28,6 +28,9 @@ function run(command, ...args) {
 /** @param {string} name @param {...string} args */
 const runTool = (name, ...args) => run(path.join('node_modules', '.bin', name), ...args)
 
+// `package.json` exports this file, but no build writes it.
+run(process.execPath, '--import', 'tsx', 'scripts/packages/writeEvidence.mjs')
+
 // Pack once, because packing takes longer than the checks. Packages are already built.
 const tarballs = path.join('.cache', 'tarballs')
 rmSync(tarballs, { recursive: true, force: true })

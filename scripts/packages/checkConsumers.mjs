@@ -79,6 +79,8 @@ async function runNpm(name, title, args, cwd) {
 
 async function pack() {
   mkdirSync(tarballFolder, { recursive: true })
+  const writeEvidence = ['--import', 'tsx', 'scripts/packages/writeEvidence.mjs']
+  await runStep('evidence', 'Writing the evidence', process.execPath, writeEvidence)
   for (const name of PACKAGES) {
     const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', tarballFolder]
     await runNpm(`pack-${name}`, `Packing ${name}`, args, path.join(root, 'packages', name))

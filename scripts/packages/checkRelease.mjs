@@ -100,8 +100,8 @@ function cloneRepository() {
 
 /** @param {string} tag */
 function publish(tag) {
-  run(checkout, process.execPath, 'scripts/packages/addRepository.mjs')
-  runChangeset('publish', '--no-git-tag', ...(tag === 'latest' ? [] : ['--tag', tag]))
+  const args = ['--no-git-tag', ...(tag === 'latest' ? [] : ['--tag', tag])]
+  run(checkout, 'npm', 'run', 'publish:packages', '--', ...args)
 }
 
 /** @param {string} name */
@@ -130,6 +130,11 @@ function installAndBuild(tag) {
     const url = `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`
     if (repository?.url !== `git+${url}.git` || !JSON.stringify(bugs).includes(`${url}/issues`)) {
       throw new Error(`${name} names no repository: ${JSON.stringify({ repository, bugs })}`)
+    }
+    const evidence = path.join(path.dirname(installedFile), 'dist', 'evidence.json')
+    const { version: evidenceVersion } = JSON.parse(readFileSync(evidence, 'utf8'))
+    if (evidenceVersion !== version) {
+      throw new Error(`${name} ${version} has the evidence of ${evidenceVersion}`)
     }
     if (!homepage?.startsWith(`${url}/`)) throw new Error(`${name} names no homepage: ${homepage}`)
     return version

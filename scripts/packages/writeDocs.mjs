@@ -1,14 +1,18 @@
 // `npm run docs:packages`: writes the documentation for coding agents into `dist/docs` of each built
-// package, or of the given one. With `--to FOLDER`, writes it into a folder per package there.
+// package, or of the given one, and `evidence.json` beside it. With `--to FOLDER`, writes them into a
+// folder per package there.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { root } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
+import { checkBuilds } from './checkBuilds.mjs'
 import { createDocs } from './docs/createDocs.mjs'
+import { writeEvidence } from './evidence/writeEvidence.mjs'
 
 process.chdir(root)
+checkBuilds()
 const { values, positionals } = parseArgs({
   options: { to: { type: 'string' } },
   allowPositionals: true,
@@ -18,4 +22,5 @@ for (const name of positionals.length > 0 ? positionals : PACKAGES) {
   rmSync(docs, { recursive: true, force: true })
   mkdirSync(docs, { recursive: true })
   for (const [file, content] of createDocs(name)) writeFileSync(path.join(docs, file), content)
+  writeEvidence(name, values.to ? docs : path.dirname(docs))
 }

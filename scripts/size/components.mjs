@@ -4,20 +4,7 @@ import { BUDGETS, SHEET_BUDGETS } from './budgets.mjs'
 import { measureConsumers } from './bundle.mjs'
 
 /**
- * The bytes that a page loads for its first component, minified and gzipped. `base` is the size of
- * the theme, which a page loads once for all components. `css` includes `base`. `total` is `js`
- * plus `css`. `minifiedJs` and `minifiedCss` are sizes before gzip. `lazy` is the size of the scripts
- * that load on demand. `total` doesn't include it.
- *
- * @typedef {{
- *   js: number,
- *   css: number,
- *   base: number,
- *   total: number,
- *   minifiedJs: number,
- *   minifiedCss: number,
- *   lazy: number,
- * }} Size
+ * @typedef {import('../packages/evidence/evidence.ts').LoadedSize} Size
  * @typedef {{ entryPoint: string, name: string }} Component
  * @typedef {import('./budgets.mjs').Budget} Budget
  */

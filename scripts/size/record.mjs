@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../run/steps.mjs'
 
-/** The recorded sizes of our components. Storybook shows them. */
+/** The recorded sizes of our components. `dist/evidence.json` contains them, and Storybook shows them. */
 export const COMPONENT_RECORD = '.storybook/docs/sizes.json'
 /** The recorded sizes of other libraries. Storybook shows them beside our components. */
 export const LIBRARY_RECORD = '.storybook/docs/librarySizes.json'
@@ -19,8 +21,11 @@ export const LIBRARY_RECORD = '.storybook/docs/librarySizes.json'
  *   total: number,
  *   minifiedJs?: number,
  *   minifiedCss?: number,
- *   packages?: Record<string, string>,
+ *   packages?: Partial<Record<string, string>>,
  * }} Row
+ * @typedef {import('../run/provenance.mjs').Provenance} Provenance
+ * @typedef {import('../packages/evidence/evidence.ts').ComponentSize} ComponentSize
+ * @typedef {import('../packages/evidence/evidence.ts').LibrarySize} LibrarySize
  */
 
 const COLUMNS = /** @type {const} */ (['js', 'css', 'base', 'total', 'minifiedJs', 'minifiedCss'])
@@ -35,11 +40,14 @@ const COLUMNS = /** @type {const} */ (['js', 'css', 'base', 'total', 'minifiedJs
 const getTolerance = (column, recordedSize) =>
   column.startsWith('minified') ? 0 : 20 + 0.03 * recordedSize
 
-/**
- * @param {string} file
- * @returns {Row[]}
- */
-export const readSizeRecord = (file) => JSON.parse(readFileSync(file, 'utf8'))
+/** @param {string} file */
+const readRecord = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+/** @returns {Provenance & { rows: ComponentSize[] }} */
+export const readComponentSizes = () => readRecord(COMPONENT_RECORD)
+
+/** @returns {Provenance & { rows: LibrarySize[] }} */
+export const readLibrarySizes = () => readRecord(LIBRARY_RECORD)
 
 /** @param {Row} row */
 const getKey = ({ component, name }) => (component ? `${name} beside ${component}` : name)

@@ -1,8 +1,9 @@
 // `npm run size [-- --update]`: prints how many kB a page loads for each component. Fails if a
 // component is over its budget, or if the recorded sizes, which Storybook shows, are out of date.
 // `--update` records the measured sizes.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
+import { recordRows } from '../run/provenance.mjs'
 import { root } from '../run/steps.mjs'
 import { measureComponents } from './components.mjs'
 import { measureLanguages } from './languages.mjs'
@@ -10,8 +11,8 @@ import {
   COMPONENT_RECORD,
   findStaleLibraries,
   findStaleRows,
-  LIBRARY_RECORD,
-  readSizeRecord,
+  readComponentSizes,
+  readLibrarySizes,
 } from './record.mjs'
 
 /** @param {number} bytes */
@@ -61,14 +62,14 @@ const problems = [
 ]
 const rows = sizes.map(({ budget, ...row }) => row)
 if (process.argv.includes('--update')) {
-  writeFileSync(COMPONENT_RECORD, `${JSON.stringify(rows, null, 2)}\n`)
+  recordRows(COMPONENT_RECORD, rows)
   console.log('\nThe comparison shows some of these sizes. Write it again: npm run compare:table')
 } else {
-  const staleRows = findStaleRows(readSizeRecord(COMPONENT_RECORD), rows)
+  const staleRows = findStaleRows(readComponentSizes().rows, rows)
   if (staleRows.length > 0)
     problems.push(...staleRows, 'Update the sizes: npm run size -- --update')
   const { dependencies } = JSON.parse(readFileSync('bench/compare/package.json', 'utf8'))
-  const staleLibraries = findStaleLibraries(readSizeRecord(LIBRARY_RECORD), dependencies)
+  const staleLibraries = findStaleLibraries(readLibrarySizes().rows, dependencies)
   if (staleLibraries.length > 0)
     problems.push(...staleLibraries, 'Measure the libraries again: npm run size:compare')
 }

@@ -2,10 +2,10 @@
 // Carousel and Embla support, and records the results. With `--check`, compares the results with
 // the recorded results and records nothing. TITLE is part of a behavior's title. If you pass
 // titles, tests only the behaviors that match one of them.
-import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from 'playwright'
 import { findChromium } from '../../../scripts/run/chromium.mjs'
+import { recordRows } from '../../../scripts/run/provenance.mjs'
 import { root } from '../../../scripts/run/steps.mjs'
 import { BEHAVIOR_RECORD, readBehaviors, writeComparison } from '../comparison.mjs'
 import { autoplay } from './behaviors/autoplay.mjs'
@@ -123,17 +123,15 @@ process.chdir(root)
 const isCheckMode = process.argv.includes('--check')
 const titleParts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const results = await testLibraries(titleParts)
-/** @param {readonly BehaviorResult[]} rows */
-const formatRows = (rows) => `${JSON.stringify(rows, null, 2)}\n`
 if (isCheckMode) {
-  if (formatRows(results) !== readFileSync(BEHAVIOR_RECORD, 'utf8')) {
+  if (JSON.stringify(results) !== JSON.stringify(readBehaviors().rows)) {
     console.error(`${BEHAVIOR_RECORD} differs. Record the results: npm run compare:carousel`)
     process.exitCode = 1
   }
 } else {
   const measuredRows = new Map(results.map((row) => [row.title, row]))
-  const recordedRows = titleParts.length > 0 ? readBehaviors() : results
+  const recordedRows = titleParts.length > 0 ? readBehaviors().rows : results
   const rows = recordedRows.map((row) => measuredRows.get(row.title) ?? row)
-  writeFileSync(BEHAVIOR_RECORD, formatRows(rows))
+  recordRows(BEHAVIOR_RECORD, rows)
   writeComparison()
 }

@@ -1,3 +1,5 @@
+import { listImports } from './imports.mjs'
+
 /** @typedef {import('./readProps.mjs').Component} Component */
 /** @typedef {import('./readStories.mjs').ComponentStories} ComponentStories */
 
@@ -6,9 +8,7 @@
  * @property {string} packageName such as `@duet/ui`
  * @property {Component[]} components the component and its parts
  * @property {Map<string, string>} types the declarations of the package's exported types
- * @property {(identifier: string) => string | undefined} findPackage returns the package that exports a name
- * @property {{ js: number, css: number } | undefined} size bytes, minified and gzipped
- * @property {{ stories: string[], themes: number, violations: number } | undefined} accessibility
+ * @property {import('../evidence/evidence.ts').Evidence} evidence
  * @property {readonly (readonly [name: string, purpose: string])[]} properties its CSS custom properties
  */
 
@@ -30,28 +30,15 @@ function formatProps({ props }) {
   return ['| prop | type | default | description |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-/**
- * Adds the missing imports to an example. Names that no package exports are the reader's own values.
- *
- * @param {string} code
- * @param {ComponentFacts['findPackage']} findPackage
- */
-function addImports(code, findPackage) {
+/** Adds the missing imports of our packages to an example. @param {string} code */
+function addImports(code) {
   const existingImports = code.match(/^import .*$/gm)?.join('\n') ?? ''
   // Components in tags, and functions that are called.
   const names = new Set(code.match(/(?<=<)[A-Z]\w*|(?<![.\w])\w+(?=\()/g))
-  /** @type {Map<string, string[]>} */
-  const namesByPackage = new Map()
-  for (const name of [...names].sort()) {
-    if (new RegExp(`\\b${name}\\b`).test(existingImports)) continue
-    const packageName = findPackage(name)
-    if (packageName)
-      namesByPackage.set(packageName, [...(namesByPackage.get(packageName) ?? []), name])
-  }
-  const imports = [...namesByPackage].map(
-    ([packageName, imported]) => `import { ${imported.join(', ')} } from '${packageName}'`,
+  const missingNames = [...names].filter(
+    (name) => !new RegExp(`\\b${name}\\b`).test(existingImports),
   )
-  return [...imports, ...(existingImports ? [] : ['']), code].join('\n')
+  return [...listImports(missingNames), ...(existingImports ? [] : ['']), code].join('\n')
 }
 
 /**
@@ -70,18 +57,28 @@ function listTypes(text, types, found = new Set()) {
   return [...found].sort().map((name) => types.get(name))
 }
 
-/** @param {ComponentFacts} facts */
-function formatFacts({ size, accessibility }) {
-  const lines = []
-  if (size)
-    lines.push(
-      `- Size: ${(size.js / 1000).toFixed(1)} kB of JavaScript and ${(size.css / 1000).toFixed(1)} kB of CSS, minified and gzipped, without React.`,
-    )
-  if (accessibility)
-    lines.push(
-      `- axe: ${accessibility.violations} violations in ${accessibility.stories.length} stories, each in ${accessibility.themes} themes.`,
-    )
-  return lines.join('\n')
+/** @param {number} bytes */
+const formatKb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+
+/**
+ * Formats the recorded facts about a component.
+ *
+ * @param {ComponentStories} stories
+ * @param {ComponentFacts['evidence']} evidence
+ */
+function formatFacts({ component, title }, { sizes, libraries, accessibility }) {
+  const size = sizes.components.find(({ name }) => name === component)
+  const alternatives = libraries.libraries.filter((library) => library.component === component)
+  const axe = accessibility.components.find((row) => row.title === title)
+  const lines = [
+    size &&
+      `- Size: ${formatKb(size.js)} of JavaScript and ${formatKb(size.css)} of CSS, minified and gzipped, without React (${sizes.date}).`,
+    alternatives.length > 0 &&
+      `- Libraries, measured in the same way: ${alternatives.map(({ name, version, total }) => `${name} ${version}, ${formatKb(total)}`).join('; ')} (${libraries.date}).`,
+    axe &&
+      `- axe ${accessibility.axeVersion}: ${axe.violations} violations in ${axe.stories.length} stories, each in ${axe.themes} themes (${accessibility.date}).`,
+  ]
+  return lines.filter(Boolean).join('\n')
 }
 
 /**
@@ -90,17 +87,15 @@ function formatFacts({ size, accessibility }) {
  * @param {ComponentStories} stories
  * @param {ComponentFacts} facts
  */
-export function formatComponent({ component, description }, facts) {
-  const { packageName, components, types, findPackage, properties } = facts
+export function formatComponent(stories, facts) {
+  const { component, description } = stories
+  const { packageName, components, types, properties } = facts
   const text = description
     .replaceAll(/^### /gm, '## ')
-    .replaceAll(
-      /```tsx\n(.*?)\n```/gs,
-      (_, code) => `\`\`\`tsx\n${addImports(code, findPackage)}\n\`\`\``,
-    )
+    .replaceAll(/```tsx\n(.*?)\n```/gs, (_, code) => `\`\`\`tsx\n${addImports(code)}\n\`\`\``)
   const propTypes = components.flatMap(({ props }) => props.map(({ type }) => type)).join(' ')
   const declarations = listTypes(propTypes, types)
-  const factLines = formatFacts(facts)
+  const factLines = formatFacts(stories, facts.evidence)
   const sections = [
     `# ${component}`,
     `Exported by \`${packageName}\`.`,
@@ -125,6 +120,10 @@ function summarize(description) {
   return /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text
 }
 
+/** Explains a file that isn't in the same folder in Storybook, so it isn't a link. */
+const EVIDENCE_NOTE =
+  'Measurements are in `evidence.json` of the package: results of axe, contrast, sizes, and behavior.'
+
 /** @param {string} title such as `Controls/Button` */
 const getGroup = (title) => title.slice(0, title.indexOf('/'))
 
@@ -145,5 +144,5 @@ export function formatIndex({ name, version, description }, stories) {
       )
     return `## ${group}\n\n${lines.join('\n')}`
   })
-  return `${[`# ${name} ${version}`, `> ${description}`, ...sections].join('\n\n')}\n`
+  return `${[`# ${name} ${version}`, `> ${description}`, EVIDENCE_NOTE, ...sections].join('\n\n')}\n`
 }

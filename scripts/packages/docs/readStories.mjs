@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../../run/steps.mjs'
+import { parseStories } from './parseStories.mjs'
 
 /**
  * @typedef {object} ComponentStories
@@ -21,12 +22,7 @@ export function readStories(name) {
     .filter((file) => file.endsWith('.stories.tsx'))
     .sort()
     .flatMap((file) => {
-      const source = readFileSync(path.join(folder, file), 'utf8')
-      const title = /^const meta\b.* = \{\s+title: '([^']+)'/m.exec(source)?.[1]
-      if (!title?.includes('/')) return []
-      const start = source.slice(0, source.search(/^const meta\b/m))
-      const comment = start.slice(start.lastIndexOf('/**') + 3, start.lastIndexOf('*/'))
-      const description = comment.replaceAll(/^ \* ?/gm, '').trim()
-      return [{ component: path.basename(file, '.stories.tsx'), title, description }]
+      const stories = parseStories(readFileSync(path.join(folder, file), 'utf8'))
+      return stories ? [{ component: path.basename(file, '.stories.tsx'), ...stories }] : []
     })
 }

@@ -7,7 +7,7 @@ import { Honeypot } from './Honeypot.tsx'
  * A field that only bots fill in. `RequestForm` and `NewsletterForm` contain it, and the package
  * doesn't export it. If the field isn't empty, the server treats the request as spam.
  */
-const meta = { title: 'Internal/Honeypot' } satisfies Meta
+const meta = { title: 'Internal/Honeypot', tags: ['!manifest'] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -54,7 +54,7 @@ function StatefulMultiSelect({ value: initialValue, ...props }: MultiSelectProps
  */
 const meta = {
   title: 'Forms/MultiSelect',
-  component: MultiSelect<string>,
+  component: MultiSelect,
   render: (props) => <StatefulMultiSelect {...props} />,
   args: {
     label: 'States Where Sites Are Located',
@@ -68,10 +68,10 @@ const meta = {
       selectedCount: (count) => `${count} states selected`,
     },
   },
-} satisfies Meta<typeof MultiSelect<string>>
+} satisfies Meta<MultiSelectProps<string>>
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<MultiSelectProps<string>>
 
 const openList: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)

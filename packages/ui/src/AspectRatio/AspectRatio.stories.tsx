@@ -17,7 +17,7 @@ const content: CSSProperties = { position: 'absolute', inset: 0, padding: vars.s
  * server-rendered HTML, where a strict content security policy blocks `style` attributes. The
  * package doesn't export it.
  */
-const meta = { title: 'Internal/AspectRatio' } satisfies Meta
+const meta = { title: 'Internal/AspectRatio', tags: ['!manifest'] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

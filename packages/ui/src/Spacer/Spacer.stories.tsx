@@ -15,7 +15,7 @@ const container: CSSProperties = {
  * use it to place labels in server-rendered HTML, where a strict content security policy blocks
  * `style` attributes. The package doesn't export it.
  */
-const meta = { title: 'Internal/Spacer' } satisfies Meta
+const meta = { title: 'Internal/Spacer', tags: ['!manifest'] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -78,7 +78,7 @@ function StatefulTable(props: TableProps<Request>) {
  */
 const meta = {
   title: 'Data/Table',
-  component: Table<Request>,
+  component: Table,
   render: (args) => <StatefulTable {...args} />,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -90,7 +90,7 @@ const meta = {
 } satisfies Meta<TableProps<Request>>
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<TableProps<Request>>
 
 export const Default: Story = {}
 

@@ -1,10 +1,15 @@
-import { type PointerEvent, useRef } from 'react'
+import { type ComponentPropsWithRef, type PointerEvent, useRef } from 'react'
 import { useOption } from 'react-aria/useListBox'
 import type { ListState } from 'react-stately/useListState'
 import { getShadowRoot } from './roots.ts'
 
+interface ListOption {
+  optionProps: ComponentPropsWithRef<'li'>
+  isSelected: boolean
+}
+
 /** Returns the ref and the props of an option in a React Aria list box, also in a shadow root. */
-export function useListOption<T>(key: string, state: ListState<T>) {
+export function useListOption<T>(key: string, state: ListState<T>): ListOption {
   const ref = useRef<HTMLLIElement>(null)
   const { optionProps, isPressed, isSelected } = useOption({ key }, state, ref)
 

@@ -13,7 +13,7 @@ import { TypeScale } from './stories/TypeScale.tsx'
  * Components use color roles, never raw colors. Each role is a custom property. For example, set
  * `--ui-color-accent` on an element to change the accent color of everything in that element.
  */
-const meta = { title: 'Tokens' } satisfies Meta
+const meta = { title: 'Tokens', tags: ['!manifest'] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
