@@ -11,7 +11,7 @@ export interface ThemeProperty {
   description: string
 }
 
-const { light, dark, forced: _forced, dim, ...shared } = tokens
+const { light, dark, forced: _forced, moreContrast: _more, dim, ...shared } = tokens
 const lightValues: Record<string, Record<string, string>> = {
   color: light,
   dim: dim.light,
