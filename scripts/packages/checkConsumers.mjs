@@ -26,6 +26,7 @@ const CONSUMERS = [
   'node',
   'vitest',
   'jest',
+  'tokens',
   'quick-start',
   'streaming',
   'csp',

@@ -3,5 +3,10 @@
  * `--ui-color-ink-muted`.
  */
 export function propertyName(path: readonly string[]): string {
-  return `--ui-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  return `--ui-${toKebabCase(path.join('-'))}`
+}
+
+/** Converts a name: `inkMuted` becomes `ink-muted`. */
+export function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
