@@ -1,6 +1,7 @@
 import { postProperties } from '../../packages/embed-post/src/theme/postProperties.ts'
+import { componentAttributes } from '../../packages/ui/src/theme/componentAttributes.ts'
 import { componentProperties } from '../../packages/ui/src/theme/componentProperties.ts'
-import { properties } from '../../packages/ui/src/theme/properties.ts'
+import { minorProperty, properties } from '../../packages/ui/src/theme/properties.ts'
 import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
 import sizes from './sizes.json'
 
@@ -13,7 +14,7 @@ const documentedComponents: Record<string, string> = {
 /** The theme values that each folder's styles read. Created by `themeValues.ts`. */
 declare const THEME_VALUES: Record<string, string[]>
 
-/** A custom property and its purpose. */
+/** A custom property or a data attribute, and its purpose. */
 export type PropertyRow = readonly [name: string, purpose: string]
 
 export interface ComponentFacts {
@@ -31,6 +32,7 @@ export interface ComponentFacts {
   size: { js: number; css: number; base: number; total: number } | undefined
   ownProperties: readonly PropertyRow[]
   themeProperties: readonly PropertyRow[]
+  dataAttributes: readonly PropertyRow[]
 }
 
 /**
@@ -61,12 +63,13 @@ export function describeComponent(storyFile: string): ComponentFacts | undefined
             purpose.includes(`\`${name}\``),
           ),
     themeProperties: listThemeProperties(`${packageName}/${folder}`),
+    dataAttributes: Object.entries((packageName === 'ui' && componentAttributes[name]) || {}),
   }
 }
 
 function listThemeProperties(folder: string): PropertyRow[] {
   const names = new Set((THEME_VALUES[folder] ?? []).map((value) => propertyName(value.split('.'))))
   return properties
-    .filter(({ name }) => names.has(name) && !/^--ui-(space|line|z)-/.test(name))
+    .filter(({ name }) => names.has(name) && !minorProperty.test(name))
     .map(({ name, description }) => [name, description])
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { postProperties } from '../../../packages/embed-post/src/theme/postProperties.ts'
+import { componentAttributes } from '../../../packages/ui/src/theme/componentAttributes.ts'
 import { componentProperties } from '../../../packages/ui/src/theme/componentProperties.ts'
 import { root } from '../../run/steps.mjs'
 import { PACKAGES } from '../builtFiles.mjs'
@@ -68,6 +69,7 @@ export function createDocs(folder) {
         size: sizes.find((/** @type {any} */ { name }) => name === component),
         accessibility: accessibility.find((/** @type {any} */ row) => row.title === title),
         properties: listProperties(folder, component),
+        attributes: Object.entries((folder === 'ui' && componentAttributes[component]) || {}),
       }
       return [`${component}.md`, formatComponent(story, facts)]
     }),

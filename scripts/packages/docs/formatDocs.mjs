@@ -10,6 +10,7 @@
  * @property {{ js: number, css: number } | undefined} size bytes, minified and gzipped
  * @property {{ stories: string[], themes: number, violations: number } | undefined} accessibility
  * @property {readonly (readonly [name: string, purpose: string])[]} properties its CSS custom properties
+ * @property {readonly (readonly [name: string, purpose: string])[]} attributes its data attributes
  */
 
 /** @param {string} text */
@@ -70,6 +71,12 @@ function listTypes(text, types, found = new Set()) {
   return [...found].sort().map((name) => types.get(name))
 }
 
+/** @param {string} title @param {readonly (readonly [name: string, purpose: string])[]} entries */
+function formatList(title, entries) {
+  const lines = entries.map(([name, purpose]) => `- \`${name}\`: ${purpose}`)
+  return lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`
+}
+
 /** @param {ComponentFacts} facts */
 function formatFacts({ size, accessibility }) {
   const lines = []
@@ -91,7 +98,7 @@ function formatFacts({ size, accessibility }) {
  * @param {ComponentFacts} facts
  */
 export function formatComponent({ component, description }, facts) {
-  const { packageName, components, types, findPackage, properties } = facts
+  const { packageName, components, types, findPackage, properties, attributes } = facts
   const text = description
     .replaceAll(/^### /gm, '## ')
     .replaceAll(
@@ -111,8 +118,8 @@ export function formatComponent({ component, description }, facts) {
       formatProps(part),
     ]),
     declarations.length > 0 && `## Types\n\n\`\`\`ts\n${declarations.join('\n\n')}\n\`\`\``,
-    properties.length > 0 &&
-      `## CSS custom properties\n\n${properties.map(([name, purpose]) => `- \`${name}\`: ${purpose}`).join('\n')}`,
+    formatList('CSS custom properties', properties),
+    formatList('Data attributes', attributes),
     factLines && `## Facts\n\n${factLines}`,
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`

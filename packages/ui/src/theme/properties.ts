@@ -35,3 +35,6 @@ export const properties: ThemeProperty[] = Object.entries(documentation).flatMap
     }))
   },
 )
+
+/** Matches properties that few people set. The docs of a component leave them out. */
+export const minorProperty = /^--ui-(space|line|z)-/
