@@ -97,6 +97,7 @@ const preview: Preview = {
           [
             'Getting started',
             'Theming',
+            'Theme builder',
             'Motion',
             'Accessibility',
             'Languages',
