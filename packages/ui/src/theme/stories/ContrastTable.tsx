@@ -2,7 +2,7 @@ import { cx } from '../cx.ts'
 import { text } from '../index.ts'
 import * as styles from './builder.css.ts'
 import { type PaletteName, paletteNames } from './palettes.ts'
-import { measureContrast, type ThemeEdits } from './themeEdits.ts'
+import { type ContrastResult, measureContrast, type ThemeEdits } from './themeEdits.ts'
 
 export const paletteTitles: Record<PaletteName, string> = {
   light: 'Light',
@@ -51,8 +51,7 @@ export function ContrastTable({ edits }: { edits: ThemeEdits }) {
                   const result = list.find(({ palette }) => palette === name)
                   return (
                     <td key={name} className={styles.cell}>
-                      {result &&
-                        `${result.passes ? '✓' : '✗'} ${result.ratio.toFixed(1)}, needs ${result.minContrast}`}
+                      {result && describeResult(result)}
                     </td>
                   )
                 })}
@@ -63,4 +62,10 @@ export function ContrastTable({ edits }: { edits: ThemeEdits }) {
       </section>
     </>
   )
+}
+
+/** Describes a result in few words, so that the table fits on a phone. */
+function describeResult({ passes, ratio, minContrast }: ContrastResult): string {
+  const text = ratio.toFixed(1)
+  return passes ? `✓ ${text}` : `✗ ${text}, needs ${minContrast}`
 }

@@ -41,7 +41,7 @@ export const cell = style({
   paddingInlineEnd: vars.space[16],
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
   textAlign: 'start',
-  whiteSpace: 'nowrap',
+  verticalAlign: 'baseline',
 })
 
 export const colors = style({
