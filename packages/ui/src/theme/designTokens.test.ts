@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTokenFiles } from './designTokens.ts'
 import { createFigmaVariables } from './figmaVariables.ts'
 import { properties } from './properties.ts'
-import { toKebabCase } from './propertyName.ts'
+import { toTokenName } from './propertyName.ts'
 import {
   dark,
   duration,
@@ -114,7 +114,7 @@ describe('createTokenFiles', () => {
   ] as const)('has each color of the theme "%s"', (theme, roles) => {
     const colors = Object.entries(readTheme(theme).color)
     expect(colors.map(([role, { $value }]) => [role, toCss($value)])).toEqual(
-      Object.entries(roles).map(([role, hex]) => [toKebabCase(role), hex.toLowerCase()]),
+      Object.entries(roles).map(([role, hex]) => [toTokenName(role), hex.toLowerCase()]),
     )
     for (const [role, { $description }] of colors) expect($description, role).not.toBe('')
     expect(readTheme('light').color.accent?.$value).toEqual({
@@ -179,7 +179,7 @@ describe('createTokenFiles', () => {
 
   it('has each step of the type scale', () => {
     expect(Object.keys(baseTokens.text ?? {})).toEqual(
-      Object.keys({ ...proportional, ...monospaced }).map(toKebabCase),
+      Object.keys({ ...proportional, ...monospaced }).map(toTokenName),
     )
     expect(baseTokens.text?.display2).toEqual({
       $type: 'typography',

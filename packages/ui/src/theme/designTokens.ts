@@ -1,6 +1,6 @@
 import { documentation, textDocumentation } from './documentation.ts'
 import { parseMeasure } from './parseMeasure.ts'
-import { toKebabCase } from './propertyName.ts'
+import { toTokenName } from './propertyName.ts'
 import type { TextVariant } from './text.css.ts'
 import * as tokens from './tokens.ts'
 import { monospaced, proportional } from './typeScale.ts'
@@ -143,7 +143,7 @@ function createTextGroup(scale: TypeScale, fontFamily: string): TokenGroup {
       $description: textDocumentation[step as TextVariant],
       $extensions: { '@duet/ui': { css: { fontSize, letterSpacing } } },
     }
-    return [toKebabCase(step), token]
+    return [toTokenName(step), token]
   })
   return Object.fromEntries(entries)
 }
@@ -152,7 +152,7 @@ function createGroup(steps: Steps, $type: string, convert: Converter, descriptio
   const entries = Object.entries(steps).map(([step, css]): [string, DesignToken] => {
     const token = { $type, $value: convert(css), $description: descriptions[step] ?? '' }
     const extensions = computedValue.test(css) && { $extensions: { '@duet/ui': { css } } }
-    return [toKebabCase(step), { ...token, ...extensions }]
+    return [toTokenName(step), { ...token, ...extensions }]
   })
   return Object.fromEntries(entries)
 }

@@ -3,10 +3,10 @@
  * `--ui-color-ink-muted`.
  */
 export function propertyName(path: readonly string[]): string {
-  return `--ui-${toKebabCase(path.join('-'))}`
+  return `--ui-${toTokenName(path.join('-'))}`
 }
 
-/** Converts a name: `inkMuted` becomes `ink-muted`. */
-export function toKebabCase(name: string): string {
+/** Returns the name of a token: `inkMuted` becomes `ink-muted`. */
+export function toTokenName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
