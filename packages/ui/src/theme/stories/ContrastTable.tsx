@@ -67,5 +67,5 @@ export function ContrastTable({ edits }: { edits: ThemeEdits }) {
 /** Describes a result in few words, so that the table fits on a phone. */
 function describeResult({ passes, ratio, minContrast }: ContrastResult): string {
   const text = ratio.toFixed(1)
-  return passes ? `✓ ${text}` : `✗ ${text}, needs ${minContrast}`
+  return passes ? `✓\u00a0${text}` : `✗\u00a0${text}, needs ${minContrast}`
 }
