@@ -28,7 +28,7 @@ const ComponentPage = lazy(async () => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { theme: 'system', language: 'en', direction: 'ltr' },
+  initialGlobals: { theme: 'system', contrast: 'system', language: 'en', direction: 'ltr' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -40,6 +40,18 @@ const preview: Preview = {
           { value: 'system', title: 'System' },
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    contrast: {
+      description: 'Contrast',
+      toolbar: {
+        title: 'Contrast',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'System' },
+          { value: 'more', title: 'More' },
         ],
       },
     },
@@ -85,6 +97,7 @@ const preview: Preview = {
           [
             'Getting started',
             'Theming',
+            'Theme builder',
             'Motion',
             'Accessibility',
             'Languages',
@@ -129,8 +142,10 @@ const preview: Preview = {
     ),
     (Story, { globals, id, name, parameters, viewMode }) => {
       const root = document.documentElement
-      const { theme, language, viewport } = globals
+      const { theme, contrast, language, viewport } = globals
       const direction = language === 'ar' ? 'rtl' : globals.direction
+      if (contrast === 'more') root.dataset.contrast = contrast
+      else delete root.dataset.contrast
       // A docs page shows many stories, each with its own theme, direction, and width. So set them
       // on an element around the story, not on the page.
       if (viewMode === 'docs') {

@@ -28,12 +28,12 @@ export function ContrastResults() {
         {groups.map((group) => {
           const [lowest] = group
           if (!lowest) return null
-          const { theme, color, background, ratio, required } = lowest
+          const { theme, color, background, ratio, required, isText } = lowest
           return (
             <tr key={getGroup(lowest)}>
-              <th scope="row">{theme === 'light' ? 'Light' : 'Dark'}</th>
+              <th scope="row">{theme}</th>
               <td>
-                {group.length} for {required === 3 ? 'borders and focus' : 'text'}
+                {group.length} for {isText ? 'text' : 'borders and focus'}
               </td>
               <td>{required}:1</td>
               <td>

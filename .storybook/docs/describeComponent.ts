@@ -1,4 +1,5 @@
-import { properties } from '../../packages/ui/src/theme/properties.ts'
+import { componentAttributes } from '../../packages/ui/src/theme/componentAttributes.ts'
+import { minorProperty, properties } from '../../packages/ui/src/theme/properties.ts'
 import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
 import { listProperties } from '../../scripts/packages/docs/listProperties.mjs'
 import type { ComponentSize } from '../../scripts/packages/evidence/evidence.ts'
@@ -13,7 +14,7 @@ const documentedComponents: Record<string, string> = {
 /** The theme values that each folder's styles read. Created by `themeValues.ts`. */
 declare const THEME_VALUES: Record<string, string[]>
 
-/** A custom property and its purpose. */
+/** A custom property or a data attribute, and its purpose. */
 export type PropertyRow = readonly [name: string, purpose: string]
 
 export interface ComponentFacts {
@@ -28,6 +29,7 @@ export interface ComponentFacts {
   size: ComponentSize | undefined
   ownProperties: readonly PropertyRow[]
   themeProperties: readonly PropertyRow[]
+  dataAttributes: readonly PropertyRow[]
 }
 
 /**
@@ -53,12 +55,13 @@ export function describeComponent(storyFile: string): ComponentFacts | undefined
     size,
     ownProperties: listProperties(packageName, name),
     themeProperties: listThemeProperties(`${packageName}/${folder}`),
+    dataAttributes: Object.entries((packageName === 'ui' && componentAttributes[name]) || {}),
   }
 }
 
 function listThemeProperties(folder: string): PropertyRow[] {
   const names = new Set((THEME_VALUES[folder] ?? []).map((value) => propertyName(value.split('.'))))
   return properties
-    .filter(({ name }) => names.has(name) && !/^--ui-(space|line|z)-/.test(name))
+    .filter(({ name }) => names.has(name) && !minorProperty.test(name))
     .map(({ name, description }) => [name, description])
 }

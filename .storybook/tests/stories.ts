@@ -57,6 +57,7 @@ export function forEachStory(
     canvas.remove()
     document.documentElement.dir = 'ltr'
     delete document.documentElement.dataset.theme
+    delete document.documentElement.dataset.contrast
   })
 
   for (const [file, module] of Object.entries(modules)) {

@@ -14,10 +14,14 @@ import { parseNewsletter } from '@duet/forms/schema'
 import { Button, type ButtonProps, type Labels, mergeProps } from '@duet/ui'
 import type { ComponentSize, Evidence } from '@duet/ui/evidence'
 import { labels as uiLabels } from '@duet/ui/labels/de'
+import { ButtonCssVars, CarouselDataAttributes } from '@duet/ui/styling'
 import { media } from '@duet/ui/theme'
 import { light } from '@duet/ui/tokens'
 
 export const props: ButtonProps = { tone: 'primary', children: media.mobile + light.ink }
+// React's `style` accepts the constants as keys.
+export const style: ButtonProps['style'] = { [ButtonCssVars.colorAccent]: light.accent }
+export const selector: '[data-current]' = `[${CarouselDataAttributes.current}]`
 export const components = [Button, PostCard, SignInForm]
 export const results: [boolean, string | undefined] = [parseNewsletter({}).ok, parsePost({}).reason]
 

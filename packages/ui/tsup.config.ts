@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
@@ -9,6 +10,7 @@ import {
   writeLabelTypes,
 } from '../../scripts/packages/buildModules.ts'
 import { properties } from './src/theme/properties.ts'
+import { writeStyling } from './src/theme/writeStyling.ts'
 import { writeTokenFiles } from './src/theme/writeTokenFiles.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -136,6 +138,13 @@ export default defineConfig([
     ...sharedOptions,
     entry: componentSheets,
     esbuildPlugins: [excludeTheme, stylePlugin],
-    onSuccess: createStyleSheetCleanup(Object.keys(componentSheets)),
+    onSuccess: async () => {
+      await createStyleSheetCleanup(Object.keys(componentSheets))()
+      const components = Object.entries(componentSheets).map(([sheet, path]) => [
+        sheet,
+        basename(path, '.tsx'),
+      ])
+      writeStyling('dist', Object.fromEntries(components))
+    },
   },
 ])

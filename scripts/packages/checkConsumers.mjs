@@ -26,6 +26,7 @@ const CONSUMERS = [
   'node',
   'vitest',
   'jest',
+  'tokens',
   'quick-start',
   'streaming',
   'csp',
@@ -53,6 +54,8 @@ const OPTIONS = {
   csp: { paths: ['', 'components'] },
   'quick-start': { isServerRendered: false, check: checkQuickStart },
   'shadow-root': { isServerRendered: false },
+  'next-15': { actionsPath: 'booking' },
+  'next-16': { actionsPath: 'booking' },
 }
 
 /** The docs page with recipes that consumers try. */
@@ -119,6 +122,7 @@ function hashInputs(name) {
     DOCS_PAGE,
     'scripts/packages/checkConsumers.mjs',
     'scripts/packages/computedStyles.mjs',
+    'scripts/packages/consumerActions.mjs',
     'scripts/packages/consumerPage.mjs',
     'scripts/packages/consumerStyles.mjs',
     'scripts/packages/consumerUse.mjs',

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import process from 'node:process'
 import { getNpmCommand } from '../run/steps.mjs'
+import { checkActions } from './consumerActions.mjs'
 import { checkStyles } from './consumerStyles.mjs'
 import { checkComponents } from './consumerUse.mjs'
 
@@ -17,6 +18,7 @@ import { checkComponents } from './consumerUse.mjs'
  * @property {string[]} [paths] the paths of the pages to check; by default only the start page
  * @property {boolean} [isServerRendered] whether the server's HTML has the content; true by default
  * @property {(page: Page) => Promise<string[]>} [check] uses the components, and lists the problems
+ * @property {string} [actionsPath] the path of a page with forms with server functions
  */
 
 /** @type {Record<string, string>} */
@@ -200,6 +202,8 @@ export async function checkPages(folder, hasServer, browser, options) {
       )
       problems.push(...urlProblems.map((problem) => `/${pagePath}: ${problem}`))
     }
+    if (options.actionsPath)
+      problems.push(...(await checkActions(browser, url + options.actionsPath)))
   } finally {
     await context.close()
     stop()

@@ -66,7 +66,9 @@ test('an app with only the examples and the evidence compiles, and renders on a 
 })
 test('each component has its props, its keys, and its size', () => {
   const button = packages.find(({ folder }) => folder === 'ui')?.files.get('Button.md')
-  expect(button).toContain('| `pending?` | `boolean` | `false` |')
+  expect(button).toContain(
+    '| `tone?` | `"primary" \\| "secondary" \\| "quiet"` | `\'secondary\'` |',
+  )
   expect(button).toContain("| Enter, Space | Activates the button, unless it's pending. |")
   expect(button).toMatch(/- Size: \d+\.\d kB of JavaScript/)
 })

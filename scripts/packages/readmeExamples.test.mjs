@@ -9,13 +9,13 @@ import { PACKAGES } from './builtFiles.mjs'
 
 /** The reader's own code, which the examples use without an import. */
 const READERS_CODE = `
-import type { NewsletterFormProps } from '@duet/forms'
+import type { NewsletterFormSubmitProps } from '@duet/forms'
 declare global {
   const plans: { id: string; name: string }[]
   function Plan(props: { id: string; name: string }): import('react').JSX.Element
   function App(): import('react').JSX.Element
   const shadowRoot: ShadowRoot
-  const subscribe: NewsletterFormProps['onSubmit']
+  const subscribe: NewsletterFormSubmitProps['onSubmit']
   const request: Request
   const signal: AbortSignal
   const process: { env: Record<string, string | undefined> }

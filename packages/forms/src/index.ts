@@ -17,6 +17,7 @@ export {
   type UseFilesOptions,
   useFiles,
 } from './FileList/useFiles.ts'
+export type { FormAction } from './formAction.ts'
 export {
   type FormLabelOverrides,
   type FormLabels,
@@ -31,7 +32,9 @@ export {
 } from './MultiSelect/multiSelectLabels.ts'
 export {
   NewsletterForm,
+  type NewsletterFormActionProps,
   type NewsletterFormProps,
+  type NewsletterFormSubmitProps,
   type NewsletterResult,
 } from './NewsletterForm/NewsletterForm.tsx'
 export {
@@ -70,5 +73,11 @@ export type {
   SubmitResult,
 } from './RequestForm/types.ts'
 export { useRequestForm } from './RequestForm/useRequestForm.ts'
-export { SignInForm, type SignInFormProps, type SignInResult } from './SignInForm/SignInForm.tsx'
+export {
+  SignInForm,
+  type SignInFormActionProps,
+  type SignInFormProps,
+  type SignInFormSubmitProps,
+  type SignInResult,
+} from './SignInForm/SignInForm.tsx'
 export { defaultSignInFormLabels, type SignInFormLabels } from './SignInForm/signInFormLabels.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { componentAttributes } from '../../../packages/ui/src/theme/componentAttributes.ts'
 import { root } from '../../run/steps.mjs'
 import { createEvidence } from '../evidence/createEvidence.mjs'
 import { formatComponent, formatIndex } from './formatDocs.mjs'
@@ -44,6 +45,7 @@ export function createDocs(folder) {
         types,
         evidence,
         properties: listProperties(folder, component),
+        attributes: Object.entries((folder === 'ui' && componentAttributes[component]) || {}),
       }
       return [`${component}.md`, formatComponent(story, facts)]
     }),

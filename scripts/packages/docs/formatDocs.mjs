@@ -10,6 +10,7 @@ import { listImports } from './imports.mjs'
  * @property {Map<string, string>} types the declarations of the package's exported types
  * @property {import('../evidence/evidence.ts').Evidence} evidence
  * @property {readonly (readonly [name: string, purpose: string])[]} properties its CSS custom properties
+ * @property {readonly (readonly [name: string, purpose: string])[]} attributes its data attributes
  */
 
 /** @param {string} text */
@@ -57,6 +58,12 @@ function listTypes(text, types, found = new Set()) {
   return [...found].sort().map((name) => types.get(name))
 }
 
+/** @param {string} title @param {readonly (readonly [name: string, purpose: string])[]} entries */
+function formatList(title, entries) {
+  const lines = entries.map(([name, purpose]) => `- \`${name}\`: ${purpose}`)
+  return lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`
+}
+
 /** @param {number} bytes */
 const formatKb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -89,7 +96,7 @@ function formatFacts({ component, title }, { sizes, libraries, accessibility }) 
  */
 export function formatComponent(stories, facts) {
   const { component, description } = stories
-  const { packageName, components, types, properties } = facts
+  const { packageName, components, types, properties, attributes } = facts
   const text = description
     .replaceAll(/^### /gm, '## ')
     .replaceAll(/```tsx\n(.*?)\n```/gs, (_, code) => `\`\`\`tsx\n${addImports(code)}\n\`\`\``)
@@ -106,8 +113,8 @@ export function formatComponent(stories, facts) {
       formatProps(part),
     ]),
     declarations.length > 0 && `## Types\n\n\`\`\`ts\n${declarations.join('\n\n')}\n\`\`\``,
-    properties.length > 0 &&
-      `## CSS custom properties\n\n${properties.map(([name, purpose]) => `- \`${name}\`: ${purpose}`).join('\n')}`,
+    formatList('CSS custom properties', properties),
+    formatList('Data attributes', attributes),
     factLines && `## Facts\n\n${factLines}`,
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readBehaviors } from '../../../bench/compare/comparison.mjs'
 import { contrast } from '../../../packages/ui/src/theme/contrast.ts'
-import { pairs } from '../../../packages/ui/src/theme/pairs.ts'
-import { dark, light } from '../../../packages/ui/src/theme/tokens.ts'
+import { moreContrastPairs, pairs } from '../../../packages/ui/src/theme/pairs.ts'
+import { dark, light, moreContrast } from '../../../packages/ui/src/theme/tokens.ts'
 import { readAccessibilityRecord } from '../../accessibility/record.mjs'
 import { readLastChange } from '../../run/provenance.mjs'
 import { root } from '../../run/steps.mjs'
@@ -36,10 +36,26 @@ function createAccessibility(stories) {
 
 /** @returns {Evidence['contrast']} */
 function createContrast() {
-  const rows = Object.entries({ light, dark }).flatMap(([theme, colors]) =>
-    pairs.map(([color, background, required]) => {
-      const ratio = contrast(colors[color], colors[background])
-      return { theme, color, background, ratio: Math.floor(ratio * 100) / 100, required }
+  const themes = [
+    { theme: 'light', colors: light, requirements: pairs, textContrast: 4.5 },
+    { theme: 'dark', colors: dark, requirements: pairs, textContrast: 4.5 },
+    {
+      theme: 'light, more contrast',
+      colors: { ...light, ...moreContrast.light },
+      requirements: moreContrastPairs,
+      textContrast: 7,
+    },
+    {
+      theme: 'dark, more contrast',
+      colors: { ...dark, ...moreContrast.dark },
+      requirements: moreContrastPairs,
+      textContrast: 7,
+    },
+  ]
+  const rows = themes.flatMap(({ theme, colors, requirements, textContrast }) =>
+    requirements.map(([color, background, required]) => {
+      const ratio = Math.floor(contrast(colors[color], colors[background]) * 100) / 100
+      return { theme, color, background, ratio, required, isText: required === textContrast }
     }),
   )
   return {

@@ -27,15 +27,20 @@ export interface ComponentAccessibility {
 
 /** The contrast of two colors of the theme. */
 export interface ContrastPair {
-  /** The theme, such as `dark`. */
+  /** The theme, such as `dark` or `dark, more contrast`. */
   theme: string
   /** The names of the colors, such as `inkMuted` and `surface`. */
   color: string
   background: string
   /** The contrast ratio as WCAG 2.2 defines it, rounded down to two digits. */
   ratio: number
-  /** The ratio that WCAG 2.2 AA requires: 4.5 for text, and 3 for borders and focus rings. */
+  /**
+   * The required ratio. WCAG 2.2 AA requires 4.5 for text, and 3 for borders and focus rings. Themes
+   * with more contrast have at least 7 and 4.5.
+   */
   required: number
+  /** Whether the pair is for text. Otherwise, it's for borders, marks, or focus rings. */
+  isText: boolean
 }
 
 /** The bytes that a page loads for its first component, without React. */

@@ -32,13 +32,15 @@ export interface MultiSelectProps<Option extends string>
   options: readonly Option[]
   /** The text to show for each option. @default The option itself */
   optionLabels?: Readonly<Partial<Record<Option, string>>> | undefined
-  /** The selected options. */
-  value: readonly Option[]
+  /** The selected options, if the parent controls them. */
+  value?: readonly Option[] | undefined
+  /** The options that are selected at first, and after the form around it resets. @default [] */
+  defaultValue?: readonly Option[] | undefined
   /**
-   * Called with the selected options in the order of `options`. If the form around it resets, it's
-   * called with the options of the first render.
+   * Called with the selected options in the order of `options`. If the parent controls them and the
+   * form around it resets, it's called with the options of the first render.
    */
-  onValueChange: (value: Option[]) => void
+  onValueChange?: ((value: Option[]) => void) | undefined
   /** Error message. */
   error?: string | undefined
   /** Whether the selection is read-only. @default false */
@@ -56,8 +58,9 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   name,
   options,
   optionLabels,
-  value,
-  onValueChange,
+  value: givenValue,
+  defaultValue = [],
+  onValueChange: onGivenChange,
   error,
   disabled = false,
   labels,
@@ -75,6 +78,13 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   const nativeOptions = useRef<HTMLDetailsElement>(null)
   const closePopup = useCallback(() => setIsExpanded(false), [])
   const popupProps = usePopup(isOpen, closePopup, anchor, button)
+  const [ownValue, setOwnValue] = useState(defaultValue)
+  const value = givenValue ?? ownValue
+
+  function onValueChange(newValue: Option[]) {
+    setOwnValue(newValue)
+    onGivenChange?.(newValue)
+  }
 
   // Selects the options that the user checked before hydration. Runs only once, because an inline
   // `onValueChange` changes in each render, and calling it again would cause an endless loop.
@@ -89,7 +99,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   const [initialValue] = useState(value)
   useFormReset(anchor, () => {
     closePopup()
-    onValueChange([...initialValue])
+    onValueChange([...(givenValue ? initialValue : defaultValue)])
   })
 
   function closeAndFocus() {

@@ -32,7 +32,8 @@ import { NewsletterForm } from './NewsletterForm.tsx'
  * |---|---|
  * | Screen readers | The error describes the field; the toast is announced. |
  * | Reduced motion | No change: nothing is animated. |
- * | Without JavaScript | The form posts to `action`. |
+ * | Action of React 19 | Pass the action as `action`, and its state as `result`. The result shows inline. |
+ * | Without JavaScript | The form posts to `action`. With a server function, the page shows the result. |
  */
 const meta: Meta<typeof NewsletterForm> = {
   title: 'Forms/NewsletterForm',

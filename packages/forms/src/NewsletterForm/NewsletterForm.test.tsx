@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectNoViolations } from '../fixtures/axe.ts'
-import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx'
+import { NewsletterForm, type NewsletterFormSubmitProps } from './NewsletterForm.tsx'
 
-const handleSubmit = vi.fn<NewsletterFormProps['onSubmit']>()
+const handleSubmit = vi.fn<NewsletterFormSubmitProps['onSubmit']>()
 const emailField = page.getByLabelText('Email')
 const subscribeButton = page.getByRole('button', { name: 'Subscribe', exact: true })
 

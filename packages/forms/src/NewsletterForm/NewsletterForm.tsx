@@ -1,7 +1,15 @@
 'use client'
 
 import { Button, mergeProps, TextField, type ToastOptions, toast, withRef } from '@duet/ui'
-import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
+import type { FormAction } from '../formAction.ts'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useFocusAfterSending } from '../hooks/useFocusAfterSending.ts'
 import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
@@ -27,11 +35,23 @@ export type NewsletterResult =
       /** Error messages by field name. The message for `email` shows under the field. */
       fields?: FieldErrors
       /** Error codes by field name. The form passes each code to the `error` label. */
-      codes?: FieldErrorCodes
+      codes?: FieldErrorCodes | undefined
+      /** The submitted address, which the form shows again if the page reloads without JavaScript. */
+      email?: string
     }
 
-export interface NewsletterFormProps
+interface SharedProps
   extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'children' | 'onSubmit'> {
+  /**
+   * Values by field name that the form posts without JavaScript in addition to its own fields, such
+   * as the page it's on. With JavaScript, `onSubmit` sends what it needs. An action always gets them.
+   */
+  hiddenFields?: Readonly<Record<string, string>>
+  /** Replaces the built-in text. @default defaultNewsletterFormLabels */
+  labels?: Partial<NewsletterFormLabels> | undefined
+}
+
+export interface NewsletterFormSubmitProps extends SharedProps {
   /**
    * Subscribes a valid email address. `website` is the value of the honeypot, which is empty
    * unless a bot filled it in. `signal` aborts when the form unmounts.
@@ -45,30 +65,38 @@ export interface NewsletterFormProps
    * @default '/api/newsletter'
    */
   action?: string
-  /**
-   * Values by field name that the form posts without JavaScript in addition to its own fields, such
-   * as the page it's on. With JavaScript, `onSubmit` sends what it needs.
-   */
-  hiddenFields?: Readonly<Record<string, string>>
-  /** Replaces the built-in text. @default defaultNewsletterFormLabels */
-  labels?: Partial<NewsletterFormLabels> | undefined
+  result?: undefined
 }
+
+export interface NewsletterFormActionProps extends SharedProps {
+  onSubmit?: undefined
+  /** Subscribes the address in the field `email`, before hydration and without JavaScript, too. */
+  action: FormAction
+  /** The latest result of the action, as `useActionState` returns it. */
+  result: NewsletterResult | undefined
+}
+
+/** Either `onSubmit`, or an action of React 19 and its result. */
+export type NewsletterFormProps = NewsletterFormSubmitProps | NewsletterFormActionProps
 
 /** A newsletter sign-up form with an email field. */
 export const NewsletterForm = withRef(function NewsletterForm({
   onSubmit,
-  action = '/api/newsletter',
+  action,
+  result,
   hiddenFields = {},
   labels,
   ...rest
 }: NewsletterFormProps) {
   const allLabels = useFormLabels('NewsletterForm', defaultNewsletterFormLabels, labels)
   const isHydrated = useHydratedInNextTask()
-  const [error, setError] = useState<EmailError>()
-  /** The result that the form itself shows. Set only if the app has no `Toaster`. */
-  const [inlineResult, setInlineResult] = useState<ToastOptions>()
+  const [error, setError] = useState(getEmailError(result))
+  /** The result that the form itself shows: of an action, or if the app has no `Toaster`. */
+  const [inlineResult, setInlineResult] = useState(result && describeResult(result, allLabels))
   const resultToast = useRef<string>(undefined)
-  const { isSending, isRunning, send } = useSingleSubmission()
+  const { isSending: isSubmitting, isRunning, send } = useSingleSubmission()
+  const [isActing, startTransition] = useTransition()
+  const isSending = isSubmitting || isActing
   const submitButton = useFocusAfterSending(isSending)
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
@@ -77,7 +105,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
 
   function handleReset(event: FormEvent<HTMLFormElement>) {
     // While the form is sending, its field is read-only.
-    if (isRunning()) {
+    if (isRunning() || isActing) {
       event.preventDefault()
       return
     }
@@ -88,7 +116,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (isRunning()) return
+    if (isRunning() || isActing) return
     const { email, website, error: newError } = validate(form)
     setError(newError)
     if (email === undefined) {
@@ -98,22 +126,40 @@ export const NewsletterForm = withRef(function NewsletterForm({
     // The last result may contradict the next one.
     if (resultToast.current) toast.dismiss(resultToast.current)
     setInlineResult(undefined)
-    const result = await send((signal) =>
+    if (!onSubmit) {
+      // React's own call of the action would reset the form even if the action fails.
+      startTransition(() => action(new FormData(form)))
+      return
+    }
+    const newResult = await send((signal) =>
       settleSubmission(
         () => onSubmit(email, { website, signal }),
         (): NewsletterResult => ({ ok: false, reason: signal.aborted ? 'cancelled' : 'failed' }),
       ),
     )
     // Clears the messages, so it comes before the message about the result.
-    if (result.ok) form.reset()
-    const message = describeResult(result, allLabels)
+    if (newResult.ok) form.reset()
+    const message = describeResult(newResult, allLabels)
     resultToast.current = message && notifyByToast(message)
     if (message && !resultToast.current) setInlineResult(message)
-    if (!result.ok && result.fields?.email) {
-      setError({ message: result.fields.email, code: result.codes?.email })
-      focusEmail(form)
-    }
+    showFieldError(form, newResult)
   }
+
+  function showFieldError(form: HTMLFormElement, newResult: NewsletterResult) {
+    const newError = getEmailError(newResult)
+    if (!newError) return
+    setError(newError)
+    focusEmail(form)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result changes the form.
+  useEffect(() => {
+    const form = submitButton.current?.form
+    if (!result || !form) return
+    if (result.ok) form.reset()
+    setInlineResult(describeResult(result, allLabels))
+    showFieldError(form, result)
+  }, [result])
 
   return (
     <form
@@ -122,8 +168,9 @@ export const NewsletterForm = withRef(function NewsletterForm({
         onInput: handleInput,
         onReset: handleReset,
       })}
-      method="post"
-      action={action}
+      // React sets the method of a function.
+      {...(typeof action !== 'function' && { method: 'post' })}
+      action={action ?? '/api/newsletter'}
       noValidate={isHydrated}
       aria-busy={isSending}
       onSubmit={handleSubmit}
@@ -137,6 +184,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
           maxLength={200}
           required
           readOnly={isSending}
+          defaultValue={result && !result.ok ? result.email : undefined}
           error={error && (allLabels.error?.(error.message, error.code) ?? error.message)}
           className={styles.field}
         />
@@ -146,7 +194,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
           tone="secondary"
           className={styles.button}
           disabled={isSending}
-          pending={isSending}
+          pending={isSending || undefined}
         >
           {isSending ? allLabels.submitting : allLabels.submit}
         </Button>
@@ -167,6 +215,11 @@ export const NewsletterForm = withRef(function NewsletterForm({
     </form>
   )
 })
+
+function getEmailError(result: NewsletterResult | undefined): EmailError | undefined {
+  if (!result || result.ok || !result.fields?.email) return undefined
+  return { message: result.fields.email, code: result.codes?.email }
+}
 
 interface EmailError {
   message: string

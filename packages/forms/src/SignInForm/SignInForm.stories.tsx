@@ -28,7 +28,8 @@ import { SignInForm } from './SignInForm.tsx'
  * | Screen readers | A toast announces an error. The error stays in the form, as the description of both fields. |
  * | Password managers | Both fields have `autocomplete` values. |
  * | Reduced motion | No change: nothing is animated. |
- * | Without JavaScript | Nobody can sign in, because `onSubmit` needs JavaScript. |
+ * | Action of React 19 | Pass the action as `action`, and its state as `result`. The result shows inline. |
+ * | Without JavaScript | `onSubmit` needs JavaScript. A server function as `action` doesn’t. |
  */
 const meta: Meta<typeof SignInForm> = {
   title: 'Forms/SignInForm',

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectNoViolations } from '../fixtures/axe.ts'
-import { SignInForm, type SignInFormProps } from './SignInForm.tsx'
+import { SignInForm, type SignInFormSubmitProps } from './SignInForm.tsx'
 
-const handleSubmit = vi.fn<SignInFormProps['onSubmit']>()
+const handleSubmit = vi.fn<SignInFormSubmitProps['onSubmit']>()
 const emailField = page.getByLabelText('Email')
 const passwordField = page.getByLabelText('Password')
 const signInButton = page.getByRole('button', { name: 'Sign in', exact: true })

@@ -1,7 +1,25 @@
 'use client'
 
-import { Button, Icon, mergeProps, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
-import { type ComponentPropsWithRef, type FormEvent, useId, useRef, useState } from 'react'
+import {
+  Button,
+  Icon,
+  mergeProps,
+  TextField,
+  toast,
+  useMergedRefs,
+  VisuallyHidden,
+  withRef,
+} from '@duet/ui'
+import {
+  type ComponentPropsWithRef,
+  type FormEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
+import type { FormAction } from '../formAction.ts'
 import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -25,10 +43,17 @@ export type SignInResult =
       ok: false
       /** Message for the user. An empty message means wrong credentials. */
       message: string
+      /** The submitted address, which the form shows again if the page reloads without JavaScript. */
+      email?: string
     }
 
-export interface SignInFormProps
-  extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
+interface SharedProps
+  extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'children' | 'onSubmit'> {
+  /** Replaces the built-in text. @default defaultSignInFormLabels */
+  labels?: Partial<SignInFormLabels> | undefined
+}
+
+export interface SignInFormSubmitProps extends SharedProps {
   /**
    * Signs in and returns the result. If it throws or rejects, the form shows the label `failedText`.
    * `signal` aborts when the form unmounts.
@@ -38,9 +63,21 @@ export interface SignInFormProps
     password: string,
     options: { signal: AbortSignal },
   ) => Promise<SignInResult>
-  /** Replaces the built-in text. @default defaultSignInFormLabels */
-  labels?: Partial<SignInFormLabels> | undefined
+  /** URL that the form posts to without JavaScript. @default The page's URL */
+  action?: string | undefined
+  result?: undefined
 }
+
+export interface SignInFormActionProps extends SharedProps {
+  onSubmit?: undefined
+  /** Signs in with the fields `email` and `password`, before hydration and without JavaScript, too. */
+  action: FormAction
+  /** The latest result of the action, as `useActionState` returns it. */
+  result: SignInResult | undefined
+}
+
+/** Either `onSubmit`, or an action of React 19 and its result. */
+export type SignInFormProps = SignInFormSubmitProps | SignInFormActionProps
 
 type FieldName = 'email' | 'password'
 
@@ -53,17 +90,24 @@ interface Problem {
 /** A sign-in form with an email and a password field. */
 export const SignInForm = withRef(function SignInForm({
   onSubmit,
+  action,
+  result,
   labels,
+  ref,
   ...rest
 }: SignInFormProps) {
   const allLabels = useFormLabels('SignInForm', defaultSignInFormLabels, labels)
   const isHydrated = useHydratedInNextTask()
   const problemId = useId()
-  const [problem, setProblem] = useState<Problem>()
-  /** Whether to show the success message in the form. Needed if the app has no `Toaster`. */
-  const [isSuccessShown, setIsSuccessShown] = useState(false)
+  const [problem, setProblem] = useState(getProblem(result, allLabels))
+  /** Whether to show the success message in the form: of an action, or if the app has no `Toaster`. */
+  const [isSuccessShown, setIsSuccessShown] = useState(isSignedIn(result))
   const [isPasswordShown, setIsPasswordShown] = useState(false)
-  const { isSending, isRunning, send } = useSingleSubmission()
+  const { isSending: isSubmitting, isRunning, send } = useSingleSubmission()
+  const [isActing, startTransition] = useTransition()
+  const isSending = isSubmitting || isActing
+  const form = useRef<HTMLFormElement>(null)
+  const formRef = useMergedRefs(form, ref)
   const errorToast = useRef<string>(undefined)
 
   function getErrorProps(name: FieldName) {
@@ -76,7 +120,7 @@ export const SignInForm = withRef(function SignInForm({
 
   function handleReset(event: FormEvent<HTMLFormElement>) {
     // While the form is sending, its fields are read-only.
-    if (isRunning()) {
+    if (isRunning() || isActing) {
       event.preventDefault()
       return
     }
@@ -87,13 +131,13 @@ export const SignInForm = withRef(function SignInForm({
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    if (isRunning()) return
+    if (isRunning() || isActing) return
+    const formData = new FormData(event.currentTarget)
     // Clears the previous attempt's error before this attempt starts.
     if (errorToast.current) toast.dismiss(errorToast.current)
     setProblem(undefined)
     setIsSuccessShown(false)
-    const parseResult = parseSignIn(new FormData(form))
+    const parseResult = parseSignIn(formData)
     if (!parseResult.ok) {
       const fields = (['email', 'password'] as const).filter((name) => parseResult.fields[name])
       setProblem({ message: allLabels.incomplete, fields })
@@ -102,19 +146,24 @@ export const SignInForm = withRef(function SignInForm({
         title: allLabels.invalid,
         description: allLabels.incomplete,
       })
-      focusField(form, fields[0] ?? 'password')
+      focusField(fields[0] ?? 'password')
+      return
+    }
+    if (!onSubmit) {
+      // React's own call of the action would reset the form even if the action fails.
+      startTransition(() => action(formData))
       return
     }
     const { email, password } = parseResult.value
-    const { result, isAborted } = await send(async (signal) => ({
+    const { result: newResult, isAborted } = await send(async (signal) => ({
       result: await settleSubmission(
         () => onSubmit(email, password, { signal }),
         (): SignInResult => ({ ok: false, message: allLabels.failedText }),
       ),
       isAborted: signal.aborted,
     }))
-    if (result.ok) {
-      if (result.needsNextStep) return
+    if (newResult.ok) {
+      if (newResult.needsNextStep) return
       const toastId = notifyByToast({
         tone: 'positive',
         title: allLabels.signedIn,
@@ -125,18 +174,26 @@ export const SignInForm = withRef(function SignInForm({
     }
     // If the form has unmounted, it can't show why the attempt failed.
     if (isAborted) return
-    const message = result.message || allLabels.wrongCredentials
-    setProblem({
-      message,
-      fields: result.message ? [] : ['email', 'password'],
-    })
+    setProblem(getProblem(newResult, allLabels))
     errorToast.current = notifyByToast({
       tone: 'destructive',
       title: allLabels.failed,
-      description: message,
+      description: newResult.message || allLabels.wrongCredentials,
     })
-    focusField(form, 'password')
+    focusField('password')
   }
+
+  function focusField(name: FieldName) {
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result changes the form.
+  useEffect(() => {
+    if (!result) return
+    setProblem(getProblem(result, allLabels))
+    setIsSuccessShown(isSignedIn(result))
+    if (!result.ok) focusField('password')
+  }, [result])
 
   return (
     <form
@@ -144,7 +201,10 @@ export const SignInForm = withRef(function SignInForm({
         className: styles.form,
         onReset: handleReset,
       })}
-      method="post"
+      ref={formRef}
+      // React sets the method of a function.
+      {...(typeof action !== 'function' && { method: 'post' })}
+      action={action}
       noValidate={isHydrated}
       aria-busy={isSending}
       onSubmit={handleSubmit}
@@ -159,6 +219,7 @@ export const SignInForm = withRef(function SignInForm({
         spellCheck={false}
         required
         readOnly={isSending}
+        defaultValue={result && !result.ok ? result.email : undefined}
       />
       <div className={styles.passwordField}>
         <TextField
@@ -198,7 +259,7 @@ export const SignInForm = withRef(function SignInForm({
           icon="arrow-right"
           className={styles.submitButton}
           disabled={isSending}
-          pending={isSending}
+          pending={isSending || undefined}
         >
           {isSending ? allLabels.submitting : allLabels.submit}
         </Button>
@@ -216,6 +277,17 @@ export const SignInForm = withRef(function SignInForm({
   )
 })
 
-function focusField(form: HTMLFormElement, name: FieldName) {
-  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+function getProblem(
+  result: SignInResult | undefined,
+  labels: SignInFormLabels,
+): Problem | undefined {
+  if (!result || result.ok) return undefined
+  return {
+    message: result.message || labels.wrongCredentials,
+    fields: result.message ? [] : ['email', 'password'],
+  }
+}
+
+function isSignedIn(result: SignInResult | undefined): boolean {
+  return result?.ok === true && !result.needsNextStep
 }

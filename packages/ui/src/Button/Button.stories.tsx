@@ -26,6 +26,7 @@ import { Button } from './Button.tsx'
  * | Screen readers | A pending button is announced as disabled but keeps focus. |
  * | Forced colors | A border replaces the background. |
  * | Reduced motion | Colors change immediately. |
+ * | Form with an action | A submit button is pending while the action runs, unless `pending` is set. |
  * | No JavaScript | A submit button submits. |
  */
 const meta = {

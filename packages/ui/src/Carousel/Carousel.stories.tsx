@@ -59,17 +59,6 @@ import { Carousel } from './Carousel.tsx'
  * | `--ui-carousel-gap` | Space between slides. |
  * | `--ui-carousel-inset` | Margin of the controls. |
  * | `--ui-carousel-ratio` | Aspect ratio of a film. |
- *
- * ### Data attributes
- *
- * | Attribute | Element | Value |
- * |---|---|---|
- * | `data-placement` | carousel | `above`, `below` |
- * | `data-rotation` | autoplay button | `running`, `stopped` |
- * | `data-live` | viewport | Present while JavaScript moves the track. |
- * | `data-no-drag` | any content of a slide | Set it to leave drags, the wheel, and arrow keys to this content. |
- * | `data-current` | slide | Present on the current slide. |
- * | `data-orientation` | carousel, viewport, slide, arrow | `horizontal`, `vertical` |
  */
 const meta = {
   title: 'Site/Carousel',

@@ -20,7 +20,11 @@ export function useComboboxValue({ multiple, value, defaultValue, onValueChange 
     if (!isSame) setValues(newValues)
   }
 
-  return { values, changeValues, resetValues: () => changeValues(initialValues) }
+  // Like native fields, the combobox resets to its latest default value, not to the first one.
+  const resetValues = () =>
+    changeValues(value === undefined ? toValues(defaultValue) : initialValues)
+
+  return { values, changeValues, resetValues }
 }
 
 const toValues = (value: string | readonly string[] | undefined): readonly string[] =>

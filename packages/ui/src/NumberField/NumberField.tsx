@@ -24,15 +24,22 @@ import type { NumberFieldProps } from './numberFieldProps.ts'
  */
 export const NumberField = withRef(function NumberField({
   locale = 'en',
+  ref,
   ...props
 }: NumberFieldProps) {
   return (
     // Parses and announces numbers in this language, whatever the browser's language is.
     <I18nProvider locale={locale}>
-      <LocalizedNumberField {...props} locale={locale} />
+      <LocalizedNumberField {...props} locale={locale} inputRef={ref} />
     </I18nProvider>
   )
 })
+
+interface LocalizedNumberFieldProps extends Omit<NumberFieldProps, 'ref'> {
+  locale: string
+  /** Not named `ref`, which React 18 doesn't pass to a function. */
+  inputRef: NumberFieldProps['ref']
+}
 
 function LocalizedNumberField({
   label,
@@ -57,14 +64,14 @@ function LocalizedNumberField({
   labels: ownLabels,
   disabled = false,
   readOnly = false,
-  ref,
+  inputRef: givenRef,
   ...rest
-}: NumberFieldProps & { locale: string }) {
+}: LocalizedNumberFieldProps) {
   const labels = useLabels('NumberField', defaultNumberFieldLabels, ownLabels)
   const generatedId = useId()
   const id = givenId ?? generatedId
   const input = useRef<HTMLInputElement>(null)
-  const inputRef = useMergedRefs(input, ref)
+  const inputRef = useMergedRefs(input, givenRef)
   const options = {
     id,
     'aria-labelledby': `${id}-label`,

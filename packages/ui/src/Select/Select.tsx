@@ -1,13 +1,15 @@
 'use client'
 
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { controlStyles } from '../Field/Field.css.ts'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Select.css.ts'
+import { useDefaultOption } from './useDefaultOption.ts'
 
 export interface SelectProps
   extends Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'>,
@@ -41,8 +43,14 @@ export const Select = withRef(function Select({
   id,
   className,
   children,
+  ref,
   ...rest
 }: SelectProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const selectRef = useMergedRefs(select, ref)
+  const defaultOption = rest.value ?? rest.defaultValue
+  useDefaultOption(select, defaultOption === undefined ? undefined : String(defaultOption))
+
   return (
     <Field
       label={label}
@@ -60,6 +68,7 @@ export const Select = withRef(function Select({
               ...control,
               onChange: (event) => onValueChange?.(event.currentTarget.value),
             })}
+            ref={selectRef}
             className={cx(controlStyles[size], styles.select)}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,11 +1,13 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react'
 
 /** Calls `onReset` when the form of an element resets, unless a handler prevents the reset. */
 export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
   const latestOnReset = useRef(onReset)
-  useEffect(() => {
+  // After an action, React 19 resets the form before layout effects run, and the reset needs the
+  // default values of this render. Only insertion effects run earlier.
+  useInsertionEffect(() => {
     latestOnReset.current = onReset
   })
 

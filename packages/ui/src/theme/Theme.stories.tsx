@@ -6,7 +6,7 @@ import { MotionScale } from './stories/MotionScale.tsx'
 import { Shape as ShapeScales } from './stories/Shape.tsx'
 import { Spacing as SpacingScales } from './stories/Spacing.tsx'
 import { Swatches } from './stories/Swatches.tsx'
-import { ThemeEditor } from './stories/ThemeEditor.tsx'
+import { ThemeBuilder } from './stories/ThemeBuilder.tsx'
 import { TypeScale } from './stories/TypeScale.tsx'
 
 /**
@@ -28,12 +28,17 @@ export const Color: Story = {
   ),
 }
 
-/** WCAG AA requires a contrast of 4.5:1 for text, and 3:1 for borders and focus rings. */
+/**
+ * WCAG AA requires a contrast of 4.5:1 for text, and 3:1 for borders and focus rings. For people who
+ * ask for more contrast, they have at least 7:1 and 4.5:1.
+ */
 export const Contrast: Story = {
   render: () => (
     <>
       <ContrastPairs theme="light" caption="Contrast in the light theme" />
       <ContrastPairs theme="dark" caption="Contrast in the dark theme" />
+      <ContrastPairs theme="light" more caption="More contrast in the light theme" />
+      <ContrastPairs theme="dark" more caption="More contrast in the dark theme" />
     </>
   ),
 }
@@ -59,19 +64,25 @@ export const Motion: Story = {
  */
 export const ThreeBrands: Story = { name: 'Three brands', render: () => <Brands /> }
 
-export const Editor: Story = {
-  name: 'Theme editor',
-  render: () => <ThemeEditor />,
+/** Creates all themes from an accent and a neutral color. */
+export const Builder: Story = {
+  name: 'Theme builder',
+  render: () => <ThemeBuilder />,
 }
 
-/** The editor shows the CSS of all changes. */
-export const EditorWithChanges: Story = {
-  name: 'Theme editor with changes',
-  render: () => <ThemeEditor />,
+/** Each color has the contrast that it needs, and the CSS has all changes. */
+export const BuilderWithChanges: Story = {
+  name: 'Theme builder with changes',
+  render: () => <ThemeBuilder />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    const accent = canvas.getByLabelText('Accent')
+    await userEvent.clear(accent)
+    await userEvent.type(accent, '#0B5CAD')
     await userEvent.selectOptions(canvas.getByLabelText('Corners of controls'), '12px')
+    await expect(canvas.getByText(/--ui-color-accent: light-dark\(#0b5cad,/)).toBeVisible()
     await expect(canvas.getByText(/--ui-radius-control: 12px;/)).toBeVisible()
+    await expect(canvas.getByText(/^Each of \d+ pairs of colors has/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy CSS' })).toBeEnabled()
   },
 }

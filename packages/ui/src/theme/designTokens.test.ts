@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createDesignTokens } from './designTokens.ts'
+import { createTokenFiles } from './designTokens.ts'
 import { createFigmaVariables } from './figmaVariables.ts'
 import { properties } from './properties.ts'
+import { toTokenName } from './propertyName.ts'
 import {
-  type ColorRole,
   dark,
   duration,
   font,
   layout,
   light,
   line,
+  moreContrast,
   radius,
   size,
   space,
@@ -19,10 +20,13 @@ import {
 import { monospaced, proportional } from './typeScale.ts'
 
 type Token = { $type: string; $value: unknown; $description: string; $extensions?: object }
-const designTokens = createDesignTokens() as Record<string, Record<string, Token>> & {
-  light: { color: Record<string, Token>; dim: Record<string, Token> }
-  dark: { color: Record<string, Token>; dim: Record<string, Token> }
-}
+type Group = { [name: string]: Token | Group }
+
+const files = createTokenFiles() as Record<string, Group>
+const { 'theme.resolver.json': resolver, ...tokenFiles } = files
+const baseTokens = files['base.tokens.json'] as Record<string, Record<string, Token>>
+const readTheme = (theme: string) =>
+  files[`${theme}.tokens.json`] as Record<'color' | 'dim', Record<string, Token>>
 
 function toCss(value: unknown): string {
   if (Array.isArray(value)) return value.map(toCss).join(', ')
@@ -32,19 +36,88 @@ function toCss(value: unknown): string {
   return Object.values(value).map(toCss).join(' ')
 }
 
-describe('createDesignTokens', () => {
+/** Lists the tokens in a group and in its subgroups, each with its path, such as `color.ink`. */
+function listTokens(group: Group, path: string[] = []): [path: string, token: Token][] {
+  return Object.entries(group).flatMap(([name, entry]) =>
+    '$value' in entry
+      ? [[[...path, name].join('.'), entry as Token] as [string, Token]]
+      : listTokens(entry, [...path, name]),
+  )
+}
+
+const number = expect.any(Number)
+const dimension = { value: number, unit: expect.stringMatching(/^(px|rem)$/) }
+const color = { colorSpace: 'srgb', components: [number, number, number], alpha: number }
+const alias = expect.stringMatching(/^\{[\w.-]+\}$/)
+
+/** The values that the format allows for each type, as far as our tokens use them. */
+const valueShapes: Record<string, unknown> = {
+  color: { ...color, hex: expect.stringMatching(/^#[\da-f]{6}$/) },
+  dimension,
+  duration: { value: number, unit: 'ms' },
+  fontFamily: expect.arrayContaining([expect.any(String)]),
+  fontWeight: number,
+  number,
+  cubicBezier: [number, number, number, number],
+  shadow: expect.arrayContaining([
+    { color, offsetX: dimension, offsetY: dimension, blur: dimension, spread: dimension },
+  ]),
+  typography: {
+    fontFamily: alias,
+    fontSize: dimension,
+    lineHeight: number,
+    letterSpacing: dimension,
+    fontWeight: alias,
+  },
+}
+
+describe('createTokenFiles', () => {
+  it.each(Object.keys(tokenFiles))('%s follows the format', (name) => {
+    const tokens = listTokens(files[name] ?? {})
+    const basePaths = listTokens(baseTokens).map(([path]) => path)
+    expect(tokens.length).toBeGreaterThan(0)
+    for (const [path, token] of tokens) {
+      expect(path).toMatch(/^[a-z\d.-]+$/)
+      expect(token.$value, path).toEqual(valueShapes[token.$type])
+      // `NaN` and `Infinity` aren't valid JSON.
+      expect(JSON.parse(JSON.stringify(token)), path).toEqual(token)
+      for (const [, target] of JSON.stringify(token.$value).matchAll(/"\{(.*?)\}"/g))
+        expect(basePaths).toContain(target)
+    }
+  })
+
+  it('has a resolver that combines the files into four themes with the same tokens', () => {
+    const { sets, modifiers, ...rest } = resolver as unknown as {
+      sets: { base: { sources: { $ref: string }[] } }
+      modifiers: { theme: { contexts: Record<string, { $ref: string }[]>; default: string } }
+    }
+    expect(rest).toMatchObject({
+      version: '2025.10',
+      resolutionOrder: [{ $ref: '#/sets/base' }, { $ref: '#/modifiers/theme' }],
+    })
+    const { contexts, default: defaultContext } = modifiers.theme
+    expect(Object.keys(contexts)).toContain(defaultContext)
+    const listPaths = (sources: { $ref: string }[]) =>
+      new Set(sources.flatMap(({ $ref }) => listTokens(files[$ref] ?? {}).map(([path]) => path)))
+    const paths = listPaths(contexts.light ?? [])
+    expect(paths).toContain('color.ink-muted')
+    for (const sources of Object.values(contexts)) expect(listPaths(sources)).toEqual(paths)
+    const sources = [sets.base.sources, ...Object.values(contexts)].flat()
+    expect(new Set(sources.map(({ $ref }) => $ref))).toEqual(new Set(Object.keys(tokenFiles)))
+  })
+
   it.each([
     ['light', light],
     ['dark', dark],
-  ] as const)('has each color of the %s theme', (theme, roles) => {
-    const colors = Object.entries(designTokens[theme].color)
-    expect(colors.map(([role]) => role)).toEqual(Object.keys(roles))
-    for (const [role, { $type, $value, $description }] of colors) {
-      expect($type).toBe('color')
-      expect(toCss($value)).toBe(roles[role as ColorRole].toLowerCase())
-      expect($description).not.toBe('')
-    }
-    expect(designTokens.light.color.accent?.$value).toEqual({
+    ['light-more-contrast', moreContrast.light],
+    ['dark-more-contrast', moreContrast.dark],
+  ] as const)('has each color of the theme "%s"', (theme, roles) => {
+    const colors = Object.entries(readTheme(theme).color)
+    expect(colors.map(([role, { $value }]) => [role, toCss($value)])).toEqual(
+      Object.entries(roles).map(([role, hex]) => [toTokenName(role), hex.toLowerCase()]),
+    )
+    for (const [role, { $description }] of colors) expect($description, role).not.toBe('')
+    expect(readTheme('light').color.accent?.$value).toEqual({
       colorSpace: 'srgb',
       components: [1, 0.3529, 0.1216],
       alpha: 1,
@@ -55,20 +128,17 @@ describe('createDesignTokens', () => {
   it.each(Object.entries({ space, size, line, radius, duration, weight, z }))(
     'has each step of the scale "%s"',
     (scale, steps) => {
-      const values = Object.entries(designTokens[scale] ?? {}).map(([step, { $value }]) => [
-        step,
-        toCss($value),
-      ])
-      expect(Object.fromEntries(values)).toEqual(steps)
+      const values = Object.entries(baseTokens[scale] ?? {}).map(([, { $value }]) => toCss($value))
+      expect(values).toEqual(Object.values(steps))
     },
   )
 
   it('has fonts, easings, and shadows as structured values', () => {
-    expect(designTokens.font?.mono?.$value).toEqual(font.mono.replaceAll("'", '').split(', '))
-    expect(designTokens.easing?.in?.$value).toEqual([0.2, 0.7, 0.2, 1])
+    expect(baseTokens.font?.mono?.$value).toEqual(font.mono.replaceAll("'", '').split(', '))
+    expect(baseTokens.easing?.in?.$value).toEqual([0.2, 0.7, 0.2, 1])
     const toPixels = (value: number) => ({ value, unit: 'px' })
     const createBlack = (alpha: number) => ({ colorSpace: 'srgb', components: [0, 0, 0], alpha })
-    expect(designTokens.shadow?.float?.$value).toEqual([
+    expect(baseTokens.shadow?.float?.$value).toEqual([
       {
         color: createBlack(0.06),
         offsetX: toPixels(0),
@@ -89,29 +159,29 @@ describe('createDesignTokens', () => {
   it('has the values of a wide window for values that CSS computes, and their CSS', () => {
     const listValues = (group: Record<string, Token> = {}) =>
       Object.fromEntries(Object.entries(group).map(([step, { $value }]) => [step, toCss($value)]))
-    expect(listValues(designTokens.layout)).toEqual({
+    expect(listValues(baseTokens.layout)).toEqual({
       margin: '72px',
       gap: '24px',
       max: '1536px',
       section: '120px',
     })
-    expect(listValues(designTokens.carousel)).toEqual({
+    expect(listValues(baseTokens.carousel)).toEqual({
       gap: '24px',
       inset: '72px',
       slide: '920px',
       ratio: '1.5',
     })
-    expect(listValues(designTokens.light.dim)).toEqual({ beside: '0.5', film: '1' })
-    expect(listValues(designTokens.dark.dim)).toEqual({ beside: '0.3', film: '0.9' })
-    expect(designTokens.layout?.margin?.$extensions).toEqual({ '@duet/ui': { css: layout.margin } })
-    expect(designTokens.layout?.gap).not.toHaveProperty('$extensions')
+    expect(listValues(readTheme('light').dim)).toEqual({ beside: '0.5', film: '1' })
+    expect(listValues(readTheme('dark').dim)).toEqual({ beside: '0.3', film: '0.9' })
+    expect(baseTokens.layout?.margin?.$extensions).toEqual({ '@duet/ui': { css: layout.margin } })
+    expect(baseTokens.layout?.gap).not.toHaveProperty('$extensions')
   })
 
   it('has each step of the type scale', () => {
-    expect(Object.keys(designTokens.text ?? {})).toEqual(
-      Object.keys({ ...proportional, ...monospaced }),
+    expect(Object.keys(baseTokens.text ?? {})).toEqual(
+      Object.keys({ ...proportional, ...monospaced }).map(toTokenName),
     )
-    expect(designTokens.text?.display2).toEqual({
+    expect(baseTokens.text?.display2).toEqual({
       $type: 'typography',
       $value: {
         fontFamily: '{font.text}',

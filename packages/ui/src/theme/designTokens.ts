@@ -1,5 +1,6 @@
 import { documentation, textDocumentation } from './documentation.ts'
 import { parseMeasure } from './parseMeasure.ts'
+import { toTokenName } from './propertyName.ts'
 import type { TextVariant } from './text.css.ts'
 import * as tokens from './tokens.ts'
 import { monospaced, proportional } from './typeScale.ts'
@@ -22,7 +23,7 @@ type Steps = Record<string, string>
 type Converter = (value: string) => unknown
 
 const { space, layout, size, line, radius, z, font, weight, shadow, duration, easing } = tokens
-const { light, dark, dim, carousel } = tokens
+const { light, dark, moreContrast, dim, carousel } = tokens
 
 /** Matches CSS values that the format can't express: filters, and sizes relative to the window. */
 const computedValue = /clamp|cqi|brightness/
@@ -43,21 +44,56 @@ const scales: [name: string, steps: Steps, type: string, convert: Converter][] =
 ]
 
 /**
- * Returns the tokens in the format of the Design Tokens Community Group
- * (https://www.designtokens.org/tr/2025.10/format/). Colors and the values of `dim` are in the
- * groups `light` and `dark`. For a value that depends on the size of the window, `$value` applies
- * to a window as wide as `layout.max`, and `$extensions` has the CSS.
+ * Creates the token files in the format of the Design Tokens Community Group
+ * (https://www.designtokens.org/tr/2025.10/format/), keyed by file name. The resolver
+ * (https://www.designtokens.org/tr/2025.10/resolver/) says which of the other files make up each
+ * theme. For a value that depends on the size of the window, `$value` applies to a window as wide as
+ * `layout.max`, and `$extensions` has the CSS.
  */
-export function createDesignTokens(): TokenGroup {
+export function createTokenFiles(): Record<string, object> {
+  return {
+    'theme.resolver.json': createResolver(),
+    'base.tokens.json': createBaseGroup(),
+    'light.tokens.json': createThemeGroup(light, dim.light),
+    'dark.tokens.json': createThemeGroup(dark, dim.dark),
+    'light-more-contrast.tokens.json': { color: createColorGroup(moreContrast.light) },
+    'dark-more-contrast.tokens.json': { color: createColorGroup(moreContrast.dark) },
+  }
+}
+
+function createResolver() {
+  const listSources = (...names: string[]) => names.map((name) => ({ $ref: `${name}.tokens.json` }))
+  return {
+    $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
+    name: '@duet/ui',
+    version: '2025.10',
+    sets: { base: { description: 'Values of all themes', sources: listSources('base') } },
+    modifiers: {
+      // One modifier rather than two, because the colors for more contrast depend on the theme.
+      theme: {
+        description: 'Colors, and how films are dimmed',
+        contexts: {
+          light: listSources('light'),
+          dark: listSources('dark'),
+          'light-more-contrast': listSources('light', 'light-more-contrast'),
+          'dark-more-contrast': listSources('dark', 'dark-more-contrast'),
+        },
+        default: 'light',
+      },
+    },
+    resolutionOrder: [{ $ref: '#/sets/base' }, { $ref: '#/modifiers/theme' }],
+  }
+}
+
+/** Creates the tokens that all themes share. */
+function createBaseGroup(): TokenGroup {
   const descriptions: Record<string, unknown> = documentation
-  const sharedGroups = scales.map(([name, steps, type, convert]) => [
+  const scaleGroups = scales.map(([name, steps, type, convert]) => [
     name,
     createGroup(steps, type, convert, descriptions[name] as Steps),
   ])
   return {
-    light: createThemeGroup(light, dim.light),
-    dark: createThemeGroup(dark, dim.dark),
-    ...(Object.fromEntries(sharedGroups) as TokenGroup),
+    ...(Object.fromEntries(scaleGroups) as TokenGroup),
     carousel: createCarouselGroup(),
     text: {
       ...createTextGroup(proportional, '{font.text}'),
@@ -68,9 +104,13 @@ export function createDesignTokens(): TokenGroup {
 
 function createThemeGroup(colors: Steps, dimValues: Steps): TokenGroup {
   return {
-    color: createGroup(colors, 'color', parseColor, documentation.color),
+    color: createColorGroup(colors),
     dim: createGroup(dimValues, 'number', parseDim, documentation.dim),
   }
+}
+
+function createColorGroup(colors: Steps): TokenGroup {
+  return createGroup(colors, 'color', parseColor, documentation.color)
 }
 
 function createCarouselGroup(): TokenGroup {
@@ -103,7 +143,7 @@ function createTextGroup(scale: TypeScale, fontFamily: string): TokenGroup {
       $description: textDocumentation[step as TextVariant],
       $extensions: { '@duet/ui': { css: { fontSize, letterSpacing } } },
     }
-    return [step, token]
+    return [toTokenName(step), token]
   })
   return Object.fromEntries(entries)
 }
@@ -111,8 +151,8 @@ function createTextGroup(scale: TypeScale, fontFamily: string): TokenGroup {
 function createGroup(steps: Steps, $type: string, convert: Converter, descriptions: Steps) {
   const entries = Object.entries(steps).map(([step, css]): [string, DesignToken] => {
     const token = { $type, $value: convert(css), $description: descriptions[step] ?? '' }
-    if (!computedValue.test(css)) return [step, token]
-    return [step, { ...token, $extensions: { '@duet/ui': { css } } }]
+    const extensions = computedValue.test(css) && { $extensions: { '@duet/ui': { css } } }
+    return [toTokenName(step), { ...token, ...extensions }]
   })
   return Object.fromEntries(entries)
 }

@@ -17,6 +17,7 @@ export const media = {
   coarse: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   motion: '(prefers-reduced-motion: no-preference)',
+  moreContrast: '(prefers-contrast: more)',
   forcedColors: '(forced-colors: active)',
   print: 'print',
 } as const

@@ -1,10 +1,12 @@
 import type { ColorRole } from './tokens.ts'
 
+type ContrastPair = readonly [color: ColorRole, background: ColorRole, minContrast: number]
+
 /**
  * Each foreground color, its background, and the contrast that WCAG AA requires: 4.5 for text, and
  * 3 for borders, marks, and focus rings.
  */
-export const pairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
+export const pairs: readonly ContrastPair[] = [
   ['ink', 'surface', 4.5],
   ['ink', 'surfaceRaised', 4.5],
   ['ink', 'surfaceActive', 4.5],
@@ -28,4 +30,18 @@ export const pairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['focus', 'surfaceRaised', 3],
   ['focus', 'surfaceActive', 3],
   ['surface', 'ink', 4.5],
+]
+
+/**
+ * The contrast of the same pairs for people who ask for more: 7 for text, as WCAG AAA requires, and
+ * 4.5 for the rest.
+ */
+export const moreContrastPairs: readonly ContrastPair[] = [
+  ...pairs.map(([color, background, minContrast]): ContrastPair => {
+    return [color, background, minContrast > 3 ? 7 : 4.5]
+  }),
+  // The primary button has no border.
+  ['accent', 'surface', 4.5],
+  ['accent', 'surfaceRaised', 4.5],
+  ['ruleStrong', 'surfaceActive', 4.5],
 ]

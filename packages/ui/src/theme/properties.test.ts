@@ -24,7 +24,7 @@ const usedNames = new Set(files.flatMap((text) => text.match(/--ui-[a-z\d]+(-[a-
 
 describe('custom properties', () => {
   it('have a value and a description', () => {
-    const { light, dark: _dark, forced: _forced, dim, ...scales } = tokens
+    const { light, dark: _dark, forced: _forced, moreContrast: _more, dim, ...scales } = tokens
     const names = Object.entries({ color: light, dim: dim.light, ...scales }).flatMap(
       ([group, steps]) => Object.keys(steps).map((step) => propertyName([group, step])),
     )
@@ -45,7 +45,15 @@ describe('custom properties', () => {
         ),
       )
     // Skips the space scale, because components don't use all of its steps. Apps use the rest.
-    const { light, dark: _dark, forced: _forced, dim, space: _space, ...scales } = tokens
+    const {
+      light,
+      dark: _dark,
+      forced: _forced,
+      moreContrast: _more,
+      dim,
+      space: _space,
+      ...scales
+    } = tokens
     const unreadProperties = Object.entries({ color: light, dim: dim.light, ...scales }).flatMap(
       ([group, steps]) =>
         Object.keys(steps)

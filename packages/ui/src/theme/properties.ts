@@ -11,7 +11,7 @@ export interface ThemeProperty {
   description: string
 }
 
-const { light, dark, forced: _forced, dim, ...shared } = tokens
+const { light, dark, forced: _forced, moreContrast: _more, dim, ...shared } = tokens
 const lightValues: Record<string, Record<string, string>> = {
   color: light,
   dim: dim.light,
@@ -35,3 +35,6 @@ export const properties: ThemeProperty[] = Object.entries(documentation).flatMap
     }))
   },
 )
+
+/** Matches properties that few people set. The docs of a component leave them out. */
+export const minorProperty = /^--ui-(space|line|z)-/

@@ -3,5 +3,10 @@
  * `--ui-color-ink-muted`.
  */
 export function propertyName(path: readonly string[]): string {
-  return `--ui-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  return `--ui-${toTokenName(path.join('-'))}`
+}
+
+/** Returns the name of a token: `inkMuted` becomes `ink-muted`. */
+export function toTokenName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

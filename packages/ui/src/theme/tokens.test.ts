@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { contrast } from './contrast.ts'
-import { pairs } from './pairs.ts'
-import { dark, light } from './tokens.ts'
+import { moreContrastPairs, pairs } from './pairs.ts'
+import { dark, light, moreContrast } from './tokens.ts'
 
 describe.each([
   ['light', light],
@@ -10,6 +10,20 @@ describe.each([
   it.each(pairs)('%s on %s has enough contrast', (color, background, minContrast) => {
     expect(contrast(theme[color], theme[background])).toBeGreaterThanOrEqual(minContrast)
   })
+})
+
+describe.each([
+  ['light', { ...light, ...moreContrast.light }],
+  ['dark', { ...dark, ...moreContrast.dark }],
+])('%s theme with more contrast', (_name, theme) => {
+  it.each(moreContrastPairs)('%s on %s has enough contrast', (color, background, minContrast) => {
+    expect([4.5, 7]).toContain(minContrast)
+    expect(contrast(theme[color], theme[background])).toBeGreaterThanOrEqual(minContrast)
+  })
+})
+
+test('both themes replace the same colors for more contrast', () => {
+  expect(Object.keys(moreContrast.dark)).toEqual(Object.keys(moreContrast.light))
 })
 
 describe('contrast', () => {

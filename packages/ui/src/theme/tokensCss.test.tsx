@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { emulateMedia } from '../testing/emulate.ts'
 import { createTokensCss } from './stories/createTokensCss.ts'
-import { dark, light } from './tokens.ts'
+import { dark, light, moreContrast } from './tokens.ts'
 
 const readSurface = (element: Element) =>
   getComputedStyle(element).getPropertyValue('--ui-color-surface')
@@ -30,6 +30,10 @@ test('the theme follows the system setting and `data-theme`', async () => {
   expect(readSurfaces()).toEqual([light.surface, light.surface, dark.surface])
   await emulateMedia({ 'prefers-color-scheme': 'dark' })
   expect(readSurfaces()).toEqual([dark.surface, light.surface, dark.surface])
+  await emulateMedia({ 'prefers-color-scheme': 'dark', 'prefers-contrast': 'more' })
+  const { light: moreLight, dark: moreDark } = moreContrast
+  expect(readSurfaces()).toEqual([moreDark.surface, moreLight.surface, moreDark.surface])
+  await emulateMedia({ 'prefers-color-scheme': 'dark' })
   document.documentElement.dataset.theme = 'light'
   expect(readSurface(document.documentElement)).toBe(light.surface)
 })

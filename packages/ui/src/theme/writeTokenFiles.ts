@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createDesignTokens } from './designTokens.ts'
+import { createTokenFiles } from './designTokens.ts'
 import { createFigmaVariables } from './figmaVariables.ts'
 
-/** Writes the tokens for design tools to `tokens.json` and `figma-variables.json`. */
+/** Writes the tokens for design tools to `tokens/` and `figma-variables.json`. */
 export function writeTokenFiles(folder: string): void {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(`${folder}/tokens`, { recursive: true })
   const writeJson = (name: string, content: object) =>
     writeFileSync(`${folder}/${name}`, `${JSON.stringify(content, null, 2)}\n`)
-  writeJson('tokens.json', createDesignTokens())
+  for (const [name, content] of Object.entries(createTokenFiles())) {
+    writeJson(`tokens/${name}`, content)
+  }
   writeJson('figma-variables.json', createFigmaVariables())
 }

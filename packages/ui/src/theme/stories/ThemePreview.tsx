@@ -7,7 +7,7 @@ import { Link } from '../../Link/Link.tsx'
 import { Progress } from '../../Progress/Progress.tsx'
 import { Heading } from '../../Text/Heading.tsx'
 import { Text } from '../../Text/Text.tsx'
-import * as styles from './editor.css.ts'
+import * as styles from './builder.css.ts'
 
 interface ThemePreviewProps {
   theme: 'light' | 'dark'

@@ -1,49 +1,73 @@
 import { contrast } from '../contrast.ts'
-import { pairs } from '../pairs.ts'
+import { media } from '../media.ts'
 import { propertyName } from '../propertyName.ts'
-import { type ColorRole, dark, light } from '../tokens.ts'
+import { type ColorRole, light } from '../tokens.ts'
+import {
+  defaultPalettes,
+  type Palette,
+  type PaletteName,
+  paletteNames,
+  palettePairs,
+} from './palettes.ts'
 
-export type ThemeName = 'light' | 'dark'
-
-const defaults = { light, dark }
-
-/** Changes to the theme: colors for each theme, and other values keyed by custom property. */
+/** Changes to the themes: colors, and other values keyed by custom property. */
 export interface ThemeEdits {
-  light: Partial<Record<ColorRole, string>>
-  dark: Partial<Record<ColorRole, string>>
+  colors: Partial<Record<PaletteName, Partial<Palette>>>
   shared: Record<string, string>
 }
 
-export const noEdits: ThemeEdits = { light: {}, dark: {}, shared: {} }
+export const noEdits: ThemeEdits = { colors: {}, shared: {} }
 
-export function readColor(edits: ThemeEdits, theme: ThemeName, role: ColorRole): string {
-  return edits[theme][role] ?? defaults[theme][role]
+/** Returns all colors of a theme after the changes. */
+export function readPalette({ colors }: ThemeEdits, name: PaletteName): Palette {
+  return { ...defaultPalettes[name], ...colors[name] }
 }
 
-/** Returns the CSS rule for the changes, or an empty string if nothing has changed. */
+/** Returns the CSS for the changes, or an empty string if nothing has changed. */
 export function createThemeCss(edits: ThemeEdits): string {
-  const roles = Object.keys(light) as ColorRole[]
-  const colors = roles
-    .filter((role) => edits.light[role] ?? edits.dark[role])
-    .map((role) => {
-      const [inLight, inDark] = [readColor(edits, 'light', role), readColor(edits, 'dark', role)]
-      return `${propertyName(['color', role])}: light-dark(${inLight}, ${inDark})`
-    })
-  const sharedDeclarations = Object.entries(edits.shared).map(
-    ([name, value]) => `${name}: ${value}`,
+  const sharedLines = Object.entries(edits.shared).map(([name, value]) => `${name}: ${value};`)
+  const rule = createRule([...listColors(edits, 'light', 'dark'), ...sharedLines])
+  const moreRule = createRule(listColors(edits, 'lightMore', 'darkMore'))
+  return (
+    rule +
+    (moreRule &&
+      `\n@media ${media.moreContrast} {\n${moreRule.replace(/^/gm, '  ').trimEnd()}\n}\n`)
   )
-  const lines = [...colors, ...sharedDeclarations].map((line) => `  ${line};\n`)
-  return lines.length > 0 ? `:root, [data-theme] {\n${lines.join('')}}\n` : ''
 }
 
-/** Lists the pairs of colors with too little contrast, such as `ink on surface: 2.1:1`. */
-export function listLowContrast(edits: ThemeEdits): string[] {
-  return (['light', 'dark'] as const).flatMap((theme) =>
-    pairs.flatMap(([color, background, minContrast]) => {
-      const ratio = contrast(readColor(edits, theme, color), readColor(edits, theme, background))
-      return ratio < minContrast
-        ? [`${color} on ${background} (${theme}): ${ratio.toFixed(1)}:1, needs ${minContrast}:1`]
-        : []
-    }),
-  )
+/** Lists the declarations of the colors that differ in the light or in the dark theme. */
+function listColors(edits: ThemeEdits, lightName: PaletteName, darkName: PaletteName): string[] {
+  const [inLight, inDark] = [readPalette(edits, lightName), readPalette(edits, darkName)]
+  return (Object.keys(light) as ColorRole[])
+    .filter((role) => edits.colors[lightName]?.[role] ?? edits.colors[darkName]?.[role])
+    .map(
+      (role) => `${propertyName(['color', role])}: light-dark(${inLight[role]}, ${inDark[role]});`,
+    )
+}
+
+function createRule(lines: readonly string[]): string {
+  const body = lines.map((line) => `  ${line}\n`).join('')
+  return body && `:root,\n[data-theme] {\n${body}}\n`
+}
+
+export interface ContrastResult {
+  palette: PaletteName
+  ratio: number
+  minContrast: number
+  passes: boolean
+}
+
+/** Measures each pair of colors in all themes. Returns the results by pair, such as `ink on surface`. */
+export function measureContrast(edits: ThemeEdits): Map<string, ContrastResult[]> {
+  const results = new Map<string, ContrastResult[]>()
+  for (const palette of paletteNames) {
+    const colors = readPalette(edits, palette)
+    for (const [color, background, minContrast] of palettePairs[palette]) {
+      const ratio = contrast(colors[color], colors[background])
+      const pair = `${color} on ${background}`
+      const result = { palette, ratio, minContrast, passes: ratio >= minContrast }
+      results.set(pair, [...(results.get(pair) ?? []), result])
+    }
+  }
+  return results
 }

@@ -1,23 +1,48 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../contract.css.ts'
 
-const column = style({
+export const root = style({
+  display: 'grid',
+  gap: vars.space[24],
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+})
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: vars.space[32],
+})
+
+export const column = style({
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[24],
   minInlineSize: 0,
 })
 
-export const root = style({
+export const colorField = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-  gap: vars.space[32],
-  color: vars.color.ink,
-  fontFamily: vars.font.text,
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'end',
+  gap: vars.space[12],
 })
 
-export const controls = column
-export const result = column
+export const summary = style({ cursor: 'pointer' })
+
+export const caption = style({ paddingBlockEnd: vars.space[12], textAlign: 'start' })
+
+export const scroller = style({ overflowX: 'auto' })
+
+export const contrast = style({ inlineSize: '100%', borderCollapse: 'collapse' })
+
+export const cell = style({
+  paddingBlock: vars.space[8],
+  paddingInlineEnd: vars.space[16],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+})
 
 export const colors = style({
   display: 'grid',

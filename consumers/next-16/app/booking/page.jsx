@@ -1,0 +1,10 @@
+import { AccountForms, BookingForm } from './BookingForm.jsx'
+
+export default function BookingPage() {
+  return (
+    <main>
+      <BookingForm />
+      <AccountForms />
+    </main>
+  )
+}

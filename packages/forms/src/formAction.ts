@@ -1,0 +1,2 @@
+/** An action of React 19: a server function, or the action that `useActionState` returns. */
+export type FormAction = (formData: FormData) => void | Promise<void>
