@@ -60,8 +60,8 @@ export function SubscriberListTable({
       rowHeight={layout.rowHeight}
       sort={filters.sort}
       onSortChange={(sort) => onFiltersChange({ sort: sort as SubscriberFilters['sort'] })}
-      selectedKey={selectedKey}
-      onSelectedKeyChange={selectRow}
+      currentKey={selectedKey}
+      onCurrentKeyChange={selectRow}
       onOpen={handleOpen}
       pageKeys
       letterKeys={hasShortcuts}

@@ -52,12 +52,23 @@ export const headCell = style([
   }),
 ])
 
+/** A heading with a control that extends across its start edge. */
+export const controlledHeadCell = componentStyle({ overflow: 'visible' })
+
+/** Clips long headings, because a heading with a control doesn't. */
+export const headText = componentStyle({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
+
 export const sortButton = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],
   blockSize: headHeight,
   maxInlineSize: '100%',
+  overflow: 'hidden',
   // Moves the outline inside the button, because cells clip outlines that extend past their edges.
   outlineOffset: '-2px',
   selectors: { '[aria-sort] > &': { color: vars.color.ink } },

@@ -93,8 +93,8 @@ export function SubmissionListTable({
       rowHeight={rowHeight}
       sort={getShownSort(sort, columns)}
       onSortChange={(newSort) => onSettingsChange({ sort: toListSort(newSort, sort) })}
-      selectedKey={selectedKey}
-      onSelectedKeyChange={selectRow}
+      currentKey={selectedKey}
+      onCurrentKeyChange={selectRow}
       onOpen={handleOpen}
       rowHref={getHref}
       pageKeys
