@@ -1,5 +1,5 @@
 import type { Subscriber } from '@duet/contract'
-import { Table } from '@duet/ui'
+import { DataTable } from '@duet/ui'
 import type { RefObject } from 'react'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import * as styles from '../tables/loadingRows.css.ts'
@@ -49,7 +49,7 @@ export function SubscriberListTable({
   }
 
   return (
-    <Table
+    <DataTable
       ref={table}
       className={`${tableBelowToolbar} ${tableBelowLongToolbar} ${styles.table}`}
       data-outdated={(isReady && list.isOutdated) || undefined}
@@ -57,6 +57,8 @@ export function SubscriberListTable({
       columns={layout.chooseColumns(wideSubscriberColumns, narrowSubscriberColumns)}
       rows={rows}
       rowKey={getRowKey}
+      rowName={(row) => (isLoaded(row) ? row.email : '')}
+      resizable={!layout.isNarrow}
       rowHeight={layout.rowHeight}
       sort={filters.sort}
       onSortChange={(sort) => onFiltersChange({ sort: sort as SubscriberFilters['sort'] })}
