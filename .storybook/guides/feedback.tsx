@@ -151,10 +151,35 @@ export const feedbackGuides: ComponentGuides = {
       },
     ],
   },
+  DataTable: {
+    anatomy: [
+      ['Checkbox for all', 'in the head; shows a dash while only some rows are selected'],
+      ['Checkbox', 'in each row that has loaded'],
+      ['Handle', 'between two columns; the table keeps its width'],
+      ['Everything else', 'as in `Table`'],
+    ],
+    dos: [
+      {
+        example: (
+          <>
+            <Text role="status">12 selected</Text>
+            <Button size="small">Delete…</Button>
+          </>
+        ),
+        text: 'Show how many rows are selected beside the actions, because selected rows can be out of view.',
+      },
+    ],
+    donts: [
+      {
+        example: <Text>Drag the edges of the columns to see more.</Text>,
+        text: 'Don’t rely on handles alone. Users who can’t drag need buttons that make columns wider, too.',
+      },
+    ],
+  },
   Table: {
     anatomy: [
       ['Head', 'sticks to the top; sortable columns have buttons'],
-      ['Row', 'one row can be selected; a click or Enter opens it'],
+      ['Row', 'one row is the current one; a click or Enter opens it'],
       ['Message', '`TableMessage` in place of rows, for example if there are none'],
       ['Skeleton rows', 'while `state` is `loading`'],
     ],

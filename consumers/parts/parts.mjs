@@ -99,6 +99,16 @@ const ui = {
       table: { columns: ['Who', 'Work'], rows: [['A person', '8.0 h']] },
     },
   ],
+  DataTable: [
+    {
+      label: 'Requests',
+      columns,
+      rows: [row],
+      rowKey: (/** @type {typeof row} */ { id }) => id,
+      rowName: (/** @type {typeof row} */ { id }) => id,
+      selectable: true,
+    },
+  ],
   Dialog: [{ title: 'Sure?', open: true, onOpenChange: noop }, 'Think twice.'],
   EmptyState: [{ title: 'No orders yet' }, 'New orders appear here.'],
   Field: [{ label: 'Name', children: (/** @type {object} */ control) => h('span', control) }],

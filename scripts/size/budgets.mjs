@@ -30,6 +30,7 @@ export const BUDGETS = {
     Combobox: { total: 37100 },
     CommandMenu: { total: 30200 },
     DayPlot: { total: 4950 },
+    DataTable: { total: 99999 },
     Dialog: { total: 6900 },
     EmptyState: { total: 4300 },
     Field: { total: 4900 },

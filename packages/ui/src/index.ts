@@ -65,6 +65,10 @@ export {
   type CommandMenuLabels,
   defaultCommandMenuLabels,
 } from './CommandMenu/commandMenuLabels.ts'
+export {
+  ColumnResizeHandle,
+  type ColumnResizeHandleProps,
+} from './DataTable/ColumnResizeHandle.tsx'
 export { DataTable } from './DataTable/DataTable.tsx'
 export { type DataTableLabels, defaultDataTableLabels } from './DataTable/dataTableLabels.ts'
 export type { DataTableProps } from './DataTable/dataTableProps.ts'

@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import * as styles from '../tables/loadingRows.css.ts'
 import { tableBelowLongToolbar } from '../tables/longToolbar.css.ts'
+import { ResizeHandle } from '../tables/ResizeHandle.tsx'
 import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
 import { useListPosition } from '../tables/useListPosition.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
@@ -58,7 +59,7 @@ export function SubscriberListTable({
       rows={rows}
       rowKey={getRowKey}
       rowName={(row) => (isLoaded(row) ? row.email : '')}
-      resizable={!layout.isNarrow}
+      resizeHandle={layout.isNarrow ? undefined : ResizeHandle}
       rowHeight={layout.rowHeight}
       sort={filters.sort}
       onSortChange={(sort) => onFiltersChange({ sort: sort as SubscriberFilters['sort'] })}

@@ -6,6 +6,7 @@ import { createRequests, type Request, requestColumns } from '../Table/requests.
 import { findViolations } from '../testing/axe.ts'
 import { holdMouse, swipe } from '../testing/pointer.ts'
 import { renderInShadowRoot } from '../testing/shadowRoot.tsx'
+import { ColumnResizeHandle } from './ColumnResizeHandle.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 
@@ -20,7 +21,7 @@ function Submissions(props: Partial<DataTableProps<Request>>) {
       rows={requests}
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
-      resizable
+      resizeHandle={ColumnResizeHandle}
       {...props}
     />
   )

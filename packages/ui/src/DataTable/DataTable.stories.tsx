@@ -11,6 +11,7 @@ import {
   requestColumns,
 } from '../Table/requests.fixture.tsx'
 import { TableMessage } from '../Table/TableMessage.tsx'
+import { ColumnResizeHandle } from './ColumnResizeHandle.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 
@@ -48,7 +49,7 @@ function SortedTable({ sort: firstSort, ...props }: DataTableProps<Request>) {
  *   selectable
  *   selection={selection}
  *   onSelectionChange={setSelection}
- *   resizable
+ *   resizeHandle={ColumnResizeHandle}
  * />
  * ```
  *
@@ -92,7 +93,7 @@ const meta = {
     rowKey: (row: Request) => row.id,
     rowName: (row: Request) => row.name,
     selectable: true,
-    resizable: true,
+    resizeHandle: ColumnResizeHandle,
   },
 } satisfies Meta<DataTableProps<Request>>
 
@@ -172,7 +173,7 @@ export const ThousandRows: Story = {
 
 /** A phone hides some columns, and each row has two lines. */
 export const Narrow: Story = {
-  args: { columns: narrowColumns, rowHeight: 64, resizable: false },
+  args: { columns: narrowColumns, rowHeight: 64 },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useRef } from 'react'
+import { type ComponentType, useMemo, useRef } from 'react'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
@@ -8,14 +8,14 @@ import { useLabels } from '../labels/useLabels.ts'
 import type { TableColumn } from '../Table/columns.ts'
 import { Table } from '../Table/Table.tsx'
 import { useVisibleColumns } from '../Table/useVisibleColumns.ts'
+import type { ColumnResizeHandleProps } from './ColumnResizeHandle.tsx'
 import { ColumnResizeContext } from './columnResizeContext.ts'
 import { defaultDataTableLabels } from './dataTableLabels.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { ResizeHandle } from './ResizeHandle.tsx'
 import { RowSelectionContext } from './rowSelectionContext.ts'
 import { SELECTION_COLUMN_WIDTH, selectionColumn } from './selectionColumn.tsx'
 import { shareTable } from './sharedWidths.ts'
-import { useColumnResize } from './useColumnResize.ts'
+import { useColumnWidths } from './useColumnWidths.ts'
 import { useRowSelection } from './useRowSelection.ts'
 
 /** A `Table` in which users can select rows and resize columns. */
@@ -29,7 +29,7 @@ export const DataTable = withRef(function DataTable<Row>(props: DataTableProps<R
     rowLoaded = () => true,
     loadRowKeys: _loadRowKeys,
     name,
-    resizable = false,
+    resizeHandle,
     columnWidths: _columnWidths,
     defaultColumnWidths: _defaultColumnWidths,
     onColumnWidthsChange: _onColumnWidthsChange,
@@ -45,13 +45,13 @@ export const DataTable = withRef(function DataTable<Row>(props: DataTableProps<R
 
   const visibleColumns = useVisibleColumns(columns)
   const visibleIds = useMemo(() => visibleColumns.map(({ id }) => id), [visibleColumns])
-  const resize = useColumnResize(table, visibleIds, labels, props)
+  const resize = useColumnWidths(table, visibleIds, labels, props)
   const { extent, isSelected, toggle, toggleAll, handlers } = useRowSelection(table, props)
 
   const shownColumns = useMemo(() => {
-    const sizedColumns = resizable ? addHandles(columns, visibleColumns) : columns
+    const sizedColumns = resizeHandle ? addHandles(columns, visibleColumns, resizeHandle) : columns
     return selectable ? [selectionColumn as TableColumn<Row>, ...sizedColumns] : sizedColumns
-  }, [columns, visibleColumns, resizable, selectable])
+  }, [columns, visibleColumns, resizeHandle, selectable])
   const fixedWidth = selectable ? SELECTION_COLUMN_WIDTH : 0
   const { widths } = resize
   const shares = useMemo(
@@ -90,6 +90,7 @@ export const DataTable = withRef(function DataTable<Row>(props: DataTableProps<R
 function addHandles<Row>(
   columns: readonly TableColumn<Row>[],
   visibleColumns: readonly TableColumn<Row>[],
+  Handle: ComponentType<ColumnResizeHandleProps>,
 ): TableColumn<Row>[] {
   return columns.map((column) => {
     const previous = visibleColumns[visibleColumns.indexOf(column) - 1]
@@ -97,7 +98,7 @@ function addHandles<Row>(
     const heading = typeof previous.header === 'string' ? previous.header : previous.id
     return {
       ...column,
-      headerStart: <ResizeHandle before={previous.id} after={column.id} heading={heading} />,
+      headerStart: <Handle before={previous.id} after={column.id} heading={heading} />,
     }
   })
 }

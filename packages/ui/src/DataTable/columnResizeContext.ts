@@ -1,20 +1,18 @@
-import { createContext } from 'react'
+import { createContext, type RefObject } from 'react'
 import type { DataTableLabels } from './dataTableLabels.ts'
 import type { RelativeWidths } from './sharedWidths.ts'
 
 /** Lets handles change the widths of the columns beside them. */
 export interface ColumnResize {
+  table: RefObject<HTMLTableElement | null>
+  /** The IDs of the visible columns. */
+  ids: readonly string[]
   createLabel: DataTableLabels['resize']
   /** The current widths. Each change is another object. */
   widths: RelativeWidths | undefined
-  /** Measures all visible columns, in px. */
-  measure: () => RelativeWidths
-  start: () => void
-  /** Moves the edge between two columns. `distance` is in px, positive toward the end of the table. */
-  move: (before: string, after: string, distance: number) => void
-  finish: () => void
-  /** Restores the widths before `start`. Returns `false` if no resize is in progress. */
-  cancel: () => boolean
+  /** Shows widths during a drag, or restores the widths before it. */
+  setPreview: (widths: RelativeWidths | undefined) => void
+  finish: (widths: RelativeWidths) => void
 }
 
 export const ColumnResizeContext = createContext<ColumnResize | undefined>(undefined)

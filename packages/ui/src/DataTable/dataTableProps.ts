@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import type { TableProps } from '../Table/Table.tsx'
+import type { ColumnResizeHandleProps } from './ColumnResizeHandle.tsx'
 import type { DataTableLabels } from './dataTableLabels.ts'
 import type { RowSelection } from './rowSelection.ts'
 import type { RelativeWidths } from './sharedWidths.ts'
@@ -27,8 +29,11 @@ export interface DataTableProps<Row>
   loadRowKeys?: ((start: number, end: number) => Promise<readonly string[]>) | undefined
   /** The name under which a form gets the keys of the selected rows that have loaded. */
   name?: string | undefined
-  /** Whether users can change the widths of columns. @default false */
-  resizable?: boolean
+  /**
+   * The handle between two columns: `ColumnResizeHandle`, or a component that renders it. Without
+   * it, users can't change the widths of columns.
+   */
+  resizeHandle?: ComponentType<ColumnResizeHandleProps> | undefined
   /** The relative widths of columns by ID, if the parent controls them. */
   columnWidths?: RelativeWidths | undefined
   /** The relative widths at first. By default, each column has its own `width`. */

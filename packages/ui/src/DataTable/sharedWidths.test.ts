@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findWidthLimits, shareTable } from './sharedWidths.ts'
+import { shareTable } from './sharedWidths.ts'
 
 it('shares the table in proportion, and the widest column takes the remaining space', () => {
   expect(shareTable(['a', 'b', 'c'], { a: 100, b: 250, c: 90 }, 60)).toEqual({
@@ -18,9 +18,4 @@ it('gives a width to columns without one, or with one that makes no sense', () =
     d: '16.67%',
     e: '16.67%',
   })
-})
-
-it('keeps columns at least 60 px wide, unless they already are narrower', () => {
-  expect(findWidthLimits(100, 200)).toEqual({ min: 60, max: 240 })
-  expect(findWidthLimits(40, 50)).toEqual({ min: 40, max: 40 })
 })

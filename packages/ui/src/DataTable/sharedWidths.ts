@@ -1,9 +1,6 @@
 /** The relative widths of columns by ID. A column with 200 is twice as wide as one with 100. */
 export type RelativeWidths = Readonly<Record<string, number>>
 
-/** Columns don't get narrower than this, in px. */
-const MIN_WIDTH_PX = 60
-
 /** The relative width of a column that has none, such as a column that the user has just added. */
 const DEFAULT_WIDTH = 150
 
@@ -31,12 +28,4 @@ export function shareTable(
       id === widestId ? 'auto' : `${Math.round((readWidth(id) / sum) * 10_000) / 100}%`,
     ]),
   )
-}
-
-/** The smallest and the largest width of the first of two columns, which share their space. */
-export function findWidthLimits(first: number, second: number): { min: number; max: number } {
-  return {
-    min: Math.min(MIN_WIDTH_PX, first),
-    max: first + second - Math.min(MIN_WIDTH_PX, second),
-  }
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from '
 import { useNavigate } from 'react-router-dom'
 import { useShortcutSetting } from '../../shortcuts/shortcutSetting.ts'
 import * as styles from '../../tables/loadingRows.css.ts'
+import { ResizeHandle } from '../../tables/ResizeHandle.tsx'
 import { tableBelowToolbar } from '../../tables/Toolbar.css.ts'
 import { useListPosition } from '../../tables/useListPosition.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
@@ -100,7 +101,7 @@ export function SubmissionListTable({
       onSelectionChange={selection?.change}
       loadRowKeys={selection?.loadRange}
       labels={LABELS}
-      resizable={!isNarrow}
+      resizeHandle={isNarrow ? undefined : ResizeHandle}
       columnWidths={columnWidths}
       onColumnWidthsChange={(widths) =>
         onSettingsChange({ columns: setColumnWidths(settings.columns, widths, window.innerWidth) })
