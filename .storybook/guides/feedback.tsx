@@ -1,4 +1,5 @@
 import { Button, EmptyState, Progress, Skeleton, Spinner, TableMessage, Text } from '@duet/ui'
+import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
 const fullWidth = { inlineSize: '100%' }
@@ -151,6 +152,24 @@ export const feedbackGuides: ComponentGuides = {
       },
     ],
   },
+  ColumnResizeHandle: {
+    anatomy: [
+      ['Line', 'on the edge; shows on hover, on focus, and on touch screens'],
+      ['Target', '24 px wide, over both columns'],
+    ],
+    dos: [
+      {
+        example: <CodeExample code={'onColumnWidthsChange={saveWidths}'} />,
+        text: 'Save the widths, so users find their columns as they left them.',
+      },
+    ],
+    donts: [
+      {
+        example: <Text>Drag the edges of the columns to see more.</Text>,
+        text: 'Don’t rely on handles alone. Users who can’t drag need buttons that make columns wider, too.',
+      },
+    ],
+  },
   DataTable: {
     anatomy: [
       ['Checkbox for all', 'in the head; shows a dash while only some rows are selected'],
@@ -171,8 +190,8 @@ export const feedbackGuides: ComponentGuides = {
     ],
     donts: [
       {
-        example: <Text>Drag the edges of the columns to see more.</Text>,
-        text: 'Don’t rely on handles alone. Users who can’t drag need buttons that make columns wider, too.',
+        example: <Text>Select a row to open it.</Text>,
+        text: 'Don’t open rows by selecting them. Opening a row is `onOpen` or `rowHref`.',
       },
     ],
   },

@@ -27,6 +27,7 @@ export const BUDGETS = {
     Checkbox: { total: 5900 },
     Chip: { total: 4350 },
     ChipGroup: { total: 5300 },
+    ColumnResizeHandle: { total: 99999 },
     Combobox: { total: 37100 },
     CommandMenu: { total: 30200 },
     DayPlot: { total: 4950 },

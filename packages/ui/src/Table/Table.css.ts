@@ -53,14 +53,7 @@ export const headCell = style([
 ])
 
 /** A heading with a control that extends across its start edge. */
-export const controlledHeadCell = componentStyle({ overflow: 'visible' })
-
-/** Clips long headings, because a heading with a control doesn't. */
-export const headText = componentStyle({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-})
+export const controlledHeadCell = componentStyle({ overflow: 'clip', overflowClipMargin: gutter })
 
 export const sortButton = componentStyle({
   display: 'inline-flex',
@@ -68,7 +61,6 @@ export const sortButton = componentStyle({
   gap: vars.space[4],
   blockSize: headHeight,
   maxInlineSize: '100%',
-  overflow: 'hidden',
   // Moves the outline inside the button, because cells clip outlines that extend past their edges.
   outlineOffset: '-2px',
   selectors: { '[aria-sort] > &': { color: vars.color.ink } },

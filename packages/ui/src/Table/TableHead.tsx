@@ -79,9 +79,7 @@ export function TableHead<Row>({
                     />
                   </button>
                 ) : (
-                  <span id={nameId} className={styles.headText}>
-                    {header}
-                  </span>
+                  <span id={nameId}>{header}</span>
                 )}
               </th>
             )
