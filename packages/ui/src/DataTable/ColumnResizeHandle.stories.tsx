@@ -13,8 +13,8 @@ import { DataTable } from './DataTable.tsx'
  * <DataTable {...props} resizeHandle={ColumnResizeHandle} />
  * ```
  *
- * Its script is a fifth of the table’s, so you can load it later, with a component of yours that
- * passes its props to a lazy `ColumnResizeHandle`. The table sets `before`, `after`, and `heading`.
+ * Its script isn’t part of the table’s, so you can load it later: pass a component of yours that
+ * renders a lazy `ColumnResizeHandle` with its props. The table sets `before`, `after`, and `heading`.
  *
  * ### Keyboard
  *
