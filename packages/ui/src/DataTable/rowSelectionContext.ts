@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { DataTableLabels } from './dataTableLabels.ts'
 
-/** What the checkboxes show and change. */
+/** Lets checkboxes show and change the selection. */
 interface RowSelectionControl<Row> {
   /** Whether all, some, or none of the rows are selected. */
   extent: 'all' | 'some' | 'none'
