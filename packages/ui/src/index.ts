@@ -75,7 +75,7 @@ export type { DataTableProps } from './DataTable/dataTableProps.ts'
 export {
   areAllRowsSelected,
   countSelectedRows,
-  EMPTY_SELECTION,
+  emptySelection,
   isRowSelected,
   type RowSelection,
   selectRows,

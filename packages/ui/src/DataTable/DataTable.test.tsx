@@ -10,7 +10,7 @@ import { hydrate } from '../testing/hydrate.tsx'
 import * as stories from './DataTable.stories.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
-import { EMPTY_SELECTION, type RowSelection } from './rowSelection.ts'
+import { emptySelection, type RowSelection } from './rowSelection.ts'
 
 const { AllSelected, Default, Selected } = composeStories(stories)
 
@@ -191,7 +191,7 @@ interface LazyRowsProps {
 
 /** A list in which only the first and the last row have loaded. */
 function LazyRows({ loadRowKeys }: LazyRowsProps) {
-  const [selection, setSelection] = useState<RowSelection>(EMPTY_SELECTION)
+  const [selection, setSelection] = useState<RowSelection>(emptySelection)
   return (
     <>
       <Submissions
@@ -200,7 +200,7 @@ function LazyRows({ loadRowKeys }: LazyRowsProps) {
         selection={selection}
         onSelectionChange={setSelection}
       />
-      <button type="button" onClick={() => setSelection(EMPTY_SELECTION)}>
+      <button type="button" onClick={() => setSelection(emptySelection)}>
         Clear
       </button>
       <output>{selection.kind === 'some' ? [...selection.keys].join(' ') : 'all'}</output>

@@ -13,7 +13,7 @@ export interface DataTableProps<Row>
   selectable?: boolean
   /** The selected rows, if the parent controls them. */
   selection?: RowSelection | undefined
-  /** The rows that are selected at first. @default EMPTY_SELECTION */
+  /** The rows that are selected at first. @default emptySelection */
   defaultSelection?: RowSelection | undefined
   /** Called with the rows that are selected after the user has selected or deselected some. */
   onSelectionChange?: ((selection: RowSelection) => void) | undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   areAllRowsSelected,
   countSelectedRows,
-  EMPTY_SELECTION,
+  emptySelection,
   isRowSelected,
   type RowSelection,
   selectRows,
@@ -11,11 +11,11 @@ import {
 const ALL_SELECTED: RowSelection = { kind: 'all', excludedKeys: new Set() }
 
 it('selects and deselects some rows', () => {
-  const selection = selectRows(EMPTY_SELECTION, ['1', '2', '2'], true)
+  const selection = selectRows(emptySelection, ['1', '2', '2'], true)
   expect(countSelectedRows(selection, 9)).toBe(2)
   expect(isRowSelected(selection, '2')).toBe(true)
   expect(isRowSelected(selectRows(selection, ['2'], false), '2')).toBe(false)
-  expect(countSelectedRows(EMPTY_SELECTION, 9)).toBe(0)
+  expect(countSelectedRows(emptySelection, 9)).toBe(0)
 })
 
 it('selects all rows except some, including those that haven’t loaded', () => {
@@ -29,7 +29,7 @@ it('knows whether all rows of a list are selected', () => {
   const keys = ['1', '2']
   const areAll = (selection: RowSelection, rows: string[]) =>
     areAllRowsSelected(selection, rows, (row) => row)
-  const selectSome = (...selectedKeys: string[]) => selectRows(EMPTY_SELECTION, selectedKeys, true)
+  const selectSome = (...selectedKeys: string[]) => selectRows(emptySelection, selectedKeys, true)
   expect(areAll(selectSome('1', '2', '3'), keys)).toBe(true)
   expect(areAll(selectSome('3', '4'), keys)).toBe(false)
   expect(areAll(ALL_SELECTED, keys)).toBe(true)

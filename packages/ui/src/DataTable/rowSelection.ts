@@ -3,7 +3,7 @@ export type RowSelection =
   | { kind: 'some'; keys: ReadonlySet<string> }
   | { kind: 'all'; excludedKeys: ReadonlySet<string> }
 
-export const EMPTY_SELECTION: RowSelection = { kind: 'some', keys: new Set() }
+export const emptySelection: RowSelection = { kind: 'some', keys: new Set() }
 
 export function isRowSelected(selection: RowSelection, key: string): boolean {
   return selection.kind === 'some' ? selection.keys.has(key) : !selection.excludedKeys.has(key)

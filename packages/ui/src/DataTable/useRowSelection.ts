@@ -8,7 +8,7 @@ import { readSelectionKey } from './readSelectionKey.ts'
 import {
   areAllRowsSelected,
   countSelectedRows,
-  EMPTY_SELECTION,
+  emptySelection,
   isRowSelected,
   type RowSelection,
   selectRows,
@@ -24,7 +24,7 @@ export function useRowSelection<Row>(
     rowKey,
     selectable = false,
     selection: givenSelection,
-    defaultSelection = EMPTY_SELECTION,
+    defaultSelection = emptySelection,
     onSelectionChange,
     rowLoaded: isLoaded = isAlwaysLoaded,
     loadRowKeys,
@@ -81,7 +81,7 @@ export function useRowSelection<Row>(
   function toggleAll() {
     changeSelection(
       areAllRowsSelected(selection, rows, rowKey)
-        ? EMPTY_SELECTION
+        ? emptySelection
         : { kind: 'all', excludedKeys: new Set() },
     )
   }
@@ -108,7 +108,7 @@ export function useRowSelection<Row>(
     if (action.kind === 'clear') {
       if (countSelectedRows(selection, rows.length) === 0) return
       event.preventDefault()
-      return changeSelection(EMPTY_SELECTION)
+      return changeSelection(emptySelection)
     }
     if (action.kind === 'all') {
       event.preventDefault()

@@ -1,7 +1,7 @@
 import {
   areAllRowsSelected,
   countSelectedRows,
-  EMPTY_SELECTION,
+  emptySelection,
   isRowSelected,
   type RowSelection,
 } from '@duet/ui'
@@ -38,8 +38,8 @@ export interface SelectionState {
 /** Keeps track of the selected submissions. */
 export function useSelection({ rows, query, filterKey }: SelectionOptions): SelectionState {
   const api = useSubmissionListApi()
-  const [state, setState] = useState({ selection: EMPTY_SELECTION, filterKey })
-  const selection = state.filterKey === filterKey ? state.selection : EMPTY_SELECTION
+  const [state, setState] = useState({ selection: emptySelection, filterKey })
+  const selection = state.filterKey === filterKey ? state.selection : emptySelection
   const latestValues = useRef({ rows, query, filterKey, selection })
   useEffect(() => {
     latestValues.current = { rows, query, filterKey, selection }
@@ -84,7 +84,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
   // A bulk change that ends after the filters have changed must not clear the new selection.
   const clear = useCallback(() => {
     setState((previous) =>
-      previous.filterKey === filterKey ? { selection: EMPTY_SELECTION, filterKey } : previous,
+      previous.filterKey === filterKey ? { selection: emptySelection, filterKey } : previous,
     )
   }, [filterKey])
 
@@ -96,7 +96,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
     isComplete,
     clear,
     toggleAll() {
-      actions.change(isComplete ? EMPTY_SELECTION : { kind: 'all', excludedKeys: new Set() })
+      actions.change(isComplete ? emptySelection : { kind: 'all', excludedKeys: new Set() })
     },
     ...actions,
   }
