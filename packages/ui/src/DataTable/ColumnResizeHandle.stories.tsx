@@ -10,6 +10,8 @@ import { DataTable } from './DataTable.tsx'
  * ### Usage
  *
  * ```tsx
+ * import { ColumnResizeHandle, DataTable } from '@duet/ui'
+ *
  * <DataTable {...props} resizeHandle={ColumnResizeHandle} />
  * ```
  *

@@ -37,6 +37,8 @@ function SortedTable({ sort: firstSort, ...props }: DataTableProps<Request>) {
  * ### Usage
  *
  * ```tsx
+ * import { ColumnResizeHandle, DataTable } from '@duet/ui'
+ *
  * <DataTable
  *   label="Submissions"
  *   columns={columns}
