@@ -38,6 +38,7 @@ const optimizeDeps = {
     '@radix-ui/react-accordion',
     'react-aria/I18nProvider',
     'react-aria/useListBox',
+    'react-aria/useMove',
     'react-aria/useNumberField',
     'react-stately/Item',
     'react-stately/Section',

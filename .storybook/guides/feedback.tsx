@@ -1,4 +1,5 @@
 import { Button, EmptyState, Progress, Skeleton, Spinner, TableMessage, Text } from '@duet/ui'
+import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
 const fullWidth = { inlineSize: '100%' }
@@ -151,10 +152,53 @@ export const feedbackGuides: ComponentGuides = {
       },
     ],
   },
+  ColumnResizeHandle: {
+    anatomy: [
+      ['Line', 'on the edge; shows on hover, on focus, and on touch screens'],
+      ['Target', '24 px wide, over both columns'],
+    ],
+    dos: [
+      {
+        example: <CodeExample code={'onColumnWidthsChange={saveWidths}'} />,
+        text: 'Save the widths, so users find their columns as they left them.',
+      },
+    ],
+    donts: [
+      {
+        example: <Text>Drag the edges of the columns to see more.</Text>,
+        text: 'Don’t rely on handles alone. Users who can’t drag need buttons that make columns wider, too.',
+      },
+    ],
+  },
+  DataTable: {
+    anatomy: [
+      ['Checkbox for all', 'in the head; shows a dash while only some rows are selected'],
+      ['Checkbox', 'in each row that has loaded'],
+      ['Handle', 'between two columns; the table keeps its width'],
+      ['Everything else', 'as in `Table`'],
+    ],
+    dos: [
+      {
+        example: (
+          <>
+            <Text role="status">12 selected</Text>
+            <Button size="small">Delete…</Button>
+          </>
+        ),
+        text: 'Show how many rows are selected beside the actions, because selected rows can be out of view.',
+      },
+    ],
+    donts: [
+      {
+        example: <Text>Select a row to open it.</Text>,
+        text: 'Don’t open rows by selecting them. Opening a row is `onOpen` or `rowHref`.',
+      },
+    ],
+  },
   Table: {
     anatomy: [
       ['Head', 'sticks to the top; sortable columns have buttons'],
-      ['Row', 'one row can be selected; a click or Enter opens it'],
+      ['Row', 'one row is the current one; a click or Enter opens it'],
       ['Message', '`TableMessage` in place of rows, for example if there are none'],
       ['Skeleton rows', 'while `state` is `loading`'],
     ],

@@ -2,6 +2,9 @@ import {
   Accordion,
   type AccordionItemProps,
   Carousel,
+  ColumnResizeHandle,
+  type ColumnResizeHandleProps,
+  DataTable,
   Dialog,
   Menu,
   MenuItem,
@@ -10,7 +13,7 @@ import {
   Toaster,
   toast,
 } from '@duet/ui'
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createContext, createElement, useContext } from 'react'
 import { type StoriesModule, testComponents, toCase } from './components.tsx'
 
 const createTrigger = (text: string) => createElement('button', { type: 'button' }, text)
@@ -50,12 +53,34 @@ function createItemCase<Props extends object>(Part: ComponentType<Props>, partPr
 const ItemInAccordion = (props: AccordionItemProps) =>
   createElement(Accordion, null, createElement(Accordion.Item, props))
 
+const plantColumns = ['name', 'city'].map((id) => ({ id, header: id, render: String }))
+const HandlePropsContext = createContext<Partial<ColumnResizeHandleProps>>({})
+
+const PlantHandle = (props: ColumnResizeHandleProps) =>
+  createElement(ColumnResizeHandle, { ...props, ...useContext(HandlePropsContext) })
+
+/** A handle between the two columns of a table, which sets its required props. */
+const HandleInTable = (props: Partial<ColumnResizeHandleProps>) =>
+  createElement(
+    HandlePropsContext.Provider,
+    { value: props },
+    createElement(DataTable<string>, {
+      label: 'Plants',
+      columns: plantColumns,
+      rows: ['Reno'],
+      rowKey: String,
+      rowName: String,
+      resizeHandle: PlantHandle,
+    }),
+  )
+
 testComponents({
   modules: import.meta.glob<StoriesModule>('../../packages/ui/src/*/[A-Z]*.stories.tsx', {
     eager: true,
   }),
   componentsWithoutElement: ['LabelsProvider'],
   replacements: {
+    ColumnResizeHandle: () => toCase(HandleInTable, {}),
     Dialog: () => toCase(Dialog, { title: 'Sure?', open: true, onOpenChange: () => {} }),
     Menu: () => toCase(Menu, { trigger: createTrigger('Actions'), open: true }),
     MenuItem: () => toCase(ItemInMenu, { children: 'Copy', onSelect: () => {} }),

@@ -146,6 +146,42 @@ dashboard, and \`XHRUpload\`.`,
     ],
   },
   {
+    title: 'Tables',
+    components: ['DataTable', 'ColumnResizeHandle'],
+    columns: ['`DataTable`', 'React Aria', 'base-ui', 'Radix Themes'],
+    rows: {
+      'What it provides': ['component', 'parts', 'no table', 'styled parts'],
+      Styles: ['yes, light and dark', 'consumer', '', 'yes, light and dark'],
+      'Role in the accessibility tree': ['table', 'grid', '', 'table'],
+      'Keys move between': ['rows', 'rows and cells', '', 'nothing'],
+      'Sortable headings': ['buttons in the heading', 'the heading', '', 'consumer'],
+      'Selected rows': [
+        'checkboxes, `aria-selected`',
+        'checkboxes, `aria-selected`',
+        '',
+        'consumer',
+      ],
+      'Ranges with Shift, all with Ctrl': ['yes', 'yes', '', 'consumer'],
+      'All rows except some, before they load': ['yes', 'no: `all` or keys', '', 'consumer'],
+      'Resizable columns': ['splitters', 'sliders', '', 'consumer'],
+      'The table keeps its width': ['yes', 'no: it scrolls', '', ''],
+      'Virtual rows': [
+        'of one height, scroll with the page',
+        'of any height, in a box or the page',
+        '',
+        'no',
+      ],
+      'Rows on the server': ['first screen', 'all, without `Virtualizer`', '', 'all'],
+      'Values in a form': ['yes', 'no', '', 'no'],
+      'Head sticks to the window': ['yes', 'consumer', '', 'consumer'],
+      'Drag and drop, tree rows': ['no', 'yes', '', 'no'],
+    },
+    notes: [
+      `React Aria's figure includes everything that \`DataTable\` does: checkboxes, column resizers, and virtual rows.
+Radix Themes has one style sheet for all components. Base UI has no table, and neither do Radix's primitives.`,
+    ],
+  },
+  {
     title: 'Controls',
     components: [
       'Accordion',

@@ -96,6 +96,23 @@ export { default as Uppy } from '@uppy/core'
 export { default as XHRUpload } from '@uppy/xhr-upload'
 export { default as Dashboard } from '@uppy/react/dashboard'`,
   },
+  {
+    component: 'DataTable',
+    name: 'React Aria',
+    packages: ['react-aria-components'],
+    source: `export { Checkbox } from 'react-aria-components/Checkbox'
+export {
+  Cell, Column, ColumnResizer, ResizableTableContainer, Row, Table, TableBody, TableHeader,
+} from 'react-aria-components/Table'
+export { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'`,
+  },
+  {
+    component: 'DataTable',
+    name: 'Radix Themes',
+    packages: ['@radix-ui/themes'],
+    source: `import '@radix-ui/themes/styles.css'
+export { Table, Theme } from '@radix-ui/themes'`,
+  },
   createBaseUiLibrary('Dialog', ['Dialog']),
   createBaseUiLibrary('Menu', ['Menu']),
   createBaseUiLibrary('Popover', ['Popover']),

@@ -1,5 +1,5 @@
 // Every component of the packages, with its required props. The consumers render all components.
-import { createElement as h } from 'react'
+import { cloneElement, createElement as h } from 'react'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const film = { h264: 'data:video/mp4;base64,', poster: pixel, width: 640, height: 360 }
@@ -58,6 +58,15 @@ export const PORTAL_NAMES = ['Toaster']
  * @type {Record<string, (packages: any, element: any) => any>}
  */
 const wrappers = {
+  ColumnResizeHandle: ({ ui: { DataTable } }, handle) =>
+    h(DataTable, {
+      label: 'Requests',
+      columns: [...columns, { ...columns[0], id: 'city', header: 'City' }],
+      rows: [row],
+      rowKey: (/** @type {typeof row} */ { id }) => id,
+      rowName: (/** @type {typeof row} */ { id }) => id,
+      resizeHandle: (/** @type {object} */ props) => cloneElement(handle, props),
+    }),
   MenuItem: ({ ui: { Menu } }, item) => h(Menu, { trigger, open: true }, item),
 }
 
@@ -97,6 +106,17 @@ const ui = {
       caption: 'A day',
       areas: [{ from: 0, to: 8, level: 100, label: 'A person', figure: '8.0', unit: 'h' }],
       table: { columns: ['Who', 'Work'], rows: [['A person', '8.0 h']] },
+    },
+  ],
+  ColumnResizeHandle: [{ before: 'name', after: 'city', heading: 'Name' }],
+  DataTable: [
+    {
+      label: 'Requests',
+      columns,
+      rows: [row],
+      rowKey: (/** @type {typeof row} */ { id }) => id,
+      rowName: (/** @type {typeof row} */ { id }) => id,
+      selectable: true,
     },
   ],
   Dialog: [{ title: 'Sure?', open: true, onOpenChange: noop }, 'Think twice.'],

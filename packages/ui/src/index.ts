@@ -66,6 +66,22 @@ export {
   defaultCommandMenuLabels,
 } from './CommandMenu/commandMenuLabels.ts'
 export {
+  ColumnResizeHandle,
+  type ColumnResizeHandleProps,
+} from './DataTable/ColumnResizeHandle.tsx'
+export { DataTable } from './DataTable/DataTable.tsx'
+export { type DataTableLabels, defaultDataTableLabels } from './DataTable/dataTableLabels.ts'
+export type { DataTableProps } from './DataTable/dataTableProps.ts'
+export {
+  areAllRowsSelected,
+  countSelectedRows,
+  emptySelection,
+  isRowSelected,
+  type RowSelection,
+  selectRows,
+} from './DataTable/rowSelection.ts'
+export type { RelativeWidths } from './DataTable/sharedWidths.ts'
+export {
   Dialog,
   type DialogProps,
 } from './Dialog/Dialog.tsx'
@@ -149,7 +165,7 @@ export { SmoothAnchors, type SmoothAnchorsProps } from './SmoothAnchors/SmoothAn
 export { type Spec, SpecTable, type SpecTableProps } from './SpecTable/SpecTable.tsx'
 export { defaultSpecTableLabels, type SpecTableLabels } from './SpecTable/specTableLabels.ts'
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
-export type { TableColumn, TableSort } from './Table/columns.ts'
+export type { ColumnWidths, TableColumn, TableSort } from './Table/columns.ts'
 export { Table, type TableProps } from './Table/Table.tsx'
 export { TableMessage, type TableMessageProps } from './Table/TableMessage.tsx'
 export {

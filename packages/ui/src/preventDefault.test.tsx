@@ -32,7 +32,7 @@ const cases: [name: string, selector: string, createEvent: () => Event, CreateEl
     'tbody tr',
     () => new FocusEvent('focusin', { bubbles: true }),
     (handler, onResult) => (
-      <Table {...tableProps} onFocus={handler} onSelectedKeyChange={onResult} />
+      <Table {...tableProps} onFocus={handler} onCurrentKeyChange={onResult} />
     ),
   ],
   [

@@ -79,8 +79,8 @@ export function OutboxView() {
         rowHeight={layout.rowHeight}
         sort={filters.sort}
         onSortChange={(sort) => changeFilters({ sort: sort as OutboxFilters['sort'] })}
-        selectedKey={selectedKey}
-        onSelectedKeyChange={selectRow}
+        currentKey={selectedKey}
+        onCurrentKeyChange={selectRow}
         onOpen={(row) => {
           if (!row.entry) return
           selectRow(row.id)

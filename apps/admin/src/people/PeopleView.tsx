@@ -68,8 +68,8 @@ export function PeopleView() {
         rowHeight={layout.rowHeight}
         sort={filters.sort}
         onSortChange={(sort) => changeFilters({ sort: sort as PersonFilters['sort'] })}
-        selectedKey={selectedKey}
-        onSelectedKeyChange={selectRow}
+        currentKey={selectedKey}
+        onCurrentKeyChange={selectRow}
         onOpen={(row) => {
           selectRow(row.id)
           navigate(getHref(row))

@@ -1,9 +1,10 @@
 import type { Subscriber } from '@duet/contract'
-import { Table } from '@duet/ui'
+import { DataTable } from '@duet/ui'
 import type { RefObject } from 'react'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import * as styles from '../tables/loadingRows.css.ts'
 import { tableBelowLongToolbar } from '../tables/longToolbar.css.ts'
+import { ResizeHandle } from '../tables/ResizeHandle.tsx'
 import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
 import { useListPosition } from '../tables/useListPosition.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
@@ -49,7 +50,7 @@ export function SubscriberListTable({
   }
 
   return (
-    <Table
+    <DataTable
       ref={table}
       className={`${tableBelowToolbar} ${tableBelowLongToolbar} ${styles.table}`}
       data-outdated={(isReady && list.isOutdated) || undefined}
@@ -57,11 +58,13 @@ export function SubscriberListTable({
       columns={layout.chooseColumns(wideSubscriberColumns, narrowSubscriberColumns)}
       rows={rows}
       rowKey={getRowKey}
+      rowName={(row) => (isLoaded(row) ? row.email : '')}
+      resizeHandle={layout.isNarrow ? undefined : ResizeHandle}
       rowHeight={layout.rowHeight}
       sort={filters.sort}
       onSortChange={(sort) => onFiltersChange({ sort: sort as SubscriberFilters['sort'] })}
-      selectedKey={selectedKey}
-      onSelectedKeyChange={selectRow}
+      currentKey={selectedKey}
+      onCurrentKeyChange={selectRow}
       onOpen={handleOpen}
       pageKeys
       letterKeys={hasShortcuts}

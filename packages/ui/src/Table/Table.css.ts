@@ -52,6 +52,9 @@ export const headCell = style([
   }),
 ])
 
+/** A heading with a control that extends across its start edge. */
+export const controlledHeadCell = componentStyle({ overflow: 'clip', overflowClipMargin: gutter })
+
 export const sortButton = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',

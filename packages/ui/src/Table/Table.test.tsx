@@ -63,7 +63,7 @@ test.each(appearances)(
   'the mark of the selected row has enough contrast in %s',
   async (appearance) => {
     await setAppearance(appearance)
-    await render(<Submissions selectedKey={requests[0]?.id} />)
+    await render(<Submissions currentKey={requests[0]?.id} />)
     const row = page.getByRole('row').nth(1)
     await expect.element(row).toHaveAttribute('aria-current', 'true')
     const [cell, nextCell] = document.querySelectorAll('tbody tr > :first-child')
@@ -73,11 +73,11 @@ test.each(appearances)(
 )
 
 test('one row is a tab stop, and keys move focus to other rows', async () => {
-  const onSelectedKeyChange = vi.fn()
+  const onCurrentKeyChange = vi.fn()
   await render(
     <Submissions
       columns={requestColumns.map((column) => ({ ...column, sortable: false }))}
-      onSelectedKeyChange={onSelectedKeyChange}
+      onCurrentKeyChange={onCurrentKeyChange}
     />,
   )
   await userEvent.keyboard('{Tab}')
@@ -93,7 +93,7 @@ test('one row is a tab stop, and keys move focus to other rows', async () => {
   await expect.element(findRow('Rafael Ortega 2')).toHaveFocus()
   await userEvent.keyboard('{Home}')
   await expect.element(findRow('Ines Okafor')).toHaveFocus()
-  expect(onSelectedKeyChange.mock.calls.map(([key]) => key)).toEqual([
+  expect(onCurrentKeyChange.mock.calls.map(([key]) => key)).toEqual([
     'r0',
     'r1',
     'r2',

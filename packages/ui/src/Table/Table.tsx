@@ -14,7 +14,13 @@ import { toFinite, toPositive } from '../hooks/toFinite.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { readWidth, type TableColumn, type TableSort, toCssWidth } from './columns.ts'
+import {
+  type ColumnWidths,
+  readWidth,
+  type TableColumn,
+  type TableSort,
+  toCssWidth,
+} from './columns.ts'
 import { findColumnClasses } from './findColumnClasses.ts'
 import { findRow } from './findRow.ts'
 import * as styles from './Table.css.ts'
@@ -48,12 +54,12 @@ export interface TableProps<Row>
   /** Called when the user clicks a sortable heading. Update `sort` and `rows`. */
   onSortChange?: (sort: TableSort) => void
   /**
-   * Key of the selected row, or `null` for none. Without this prop, the table selects the last
-   * focused row.
+   * Key of the current row, or `null` for none. Without this prop, the current row is the last
+   * focused one.
    */
-  selectedKey?: string | null | undefined
-  /** Called with a row's key when the row receives focus, unless it's already selected. */
-  onSelectedKeyChange?: (key: string) => void
+  currentKey?: string | null | undefined
+  /** Called with a row's key when the row receives focus, unless it's already current. */
+  onCurrentKeyChange?: (key: string) => void
   /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void
   /**
@@ -63,6 +69,10 @@ export interface TableProps<Row>
   rowHref?: (row: Row) => string
   /** Returns a row's name for screen readers. By default, screen readers read all cells. */
   rowLabel?: (row: Row) => string
+  /** Returns whether a row is selected. Screen readers announce it. */
+  rowSelected?: ((row: Row) => boolean) | undefined
+  /** Widths by column ID, which replace the widths in `columns`. Changing them rerenders no rows. */
+  columnWidths?: ColumnWidths | undefined
   /** `ready` shows the rows, and `loading` shows skeleton rows. @default 'ready' */
   state?: 'ready' | 'loading'
   /**
@@ -99,11 +109,13 @@ export const Table = withRef(function Table<Row>({
   rowHeight: givenRowHeight,
   sort,
   onSortChange,
-  selectedKey,
-  onSelectedKeyChange,
+  currentKey,
+  onCurrentKeyChange,
   onOpen,
   rowHref,
   rowLabel,
+  rowSelected,
+  columnWidths,
   state = 'ready',
   skeletonRows,
   empty,
@@ -117,16 +129,16 @@ export const Table = withRef(function Table<Row>({
   const isHydrated = useHydrated()
   const body = useRef<HTMLTableSectionElement>(null)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
-  const shownKey = selectedKey === undefined ? focusedKey : selectedKey
+  const shownKey = currentKey === undefined ? focusedKey : currentKey
   const isReady = state === 'ready'
   const count = isReady ? rows.length : 0
 
   // Memoized, because the table renders while the user scrolls, and may have 100,000 rows.
-  const selectedIndex = useMemo(
+  const currentIndex = useMemo(
     () => (shownKey === null ? -1 : rows.findIndex((row) => rowKey(row) === shownKey)),
     [rows, rowKey, shownKey],
   )
-  const tabStopIndex = Math.max(0, selectedIndex)
+  const tabStopIndex = Math.max(0, currentIndex)
   const openRow =
     onOpen &&
     ((index: number) => {
@@ -137,7 +149,7 @@ export const Table = withRef(function Table<Row>({
     body,
     count,
     rowHeight,
-    current: selectedIndex,
+    current: currentIndex,
     pageKeys,
     letterKeys,
     onOpen: openRow,
@@ -150,26 +162,27 @@ export const Table = withRef(function Table<Row>({
   const clickHandlers = useRowClick(openRow)
   const columnClasses = useMemo(() => findColumnClasses(columns), [columns])
 
-  const selectRow = (event: FocusEvent) => {
+  const markCurrentRow = (event: FocusEvent) => {
     const row = rows[Number(findRow(event)?.dataset.index)]
     if (row === undefined) return
     const key = rowKey(row)
     setFocusedKey(key)
-    if (key !== shownKey) onSelectedKeyChange?.(key)
+    if (key !== shownKey) onCurrentKeyChange?.(key)
   }
 
   return (
     <table
-      {...mergeProps(rest, { onKeyDown, onFocus: selectRow, ...clickHandlers })}
+      {...mergeProps(rest, { onKeyDown, onFocus: markCurrentRow, ...clickHandlers })}
       aria-label={label}
       aria-rowcount={isReady ? count + 1 : undefined}
       aria-busy={isReady ? undefined : true}
       className={cx(styles.table, className)}
-      style={isHydrated ? { ...createSizeVars(columns, rowHeight), ...style } : style}
+      style={isHydrated ? { ...createSizeVars(columns, columnWidths, rowHeight), ...style } : style}
     >
       <TableHead
         columns={columns}
         columnClasses={columnClasses}
+        columnWidths={columnWidths}
         sort={sort}
         onSortChange={onSortChange}
       />
@@ -201,7 +214,8 @@ export const Table = withRef(function Table<Row>({
               columnClasses={columnClasses}
               index={slot.index}
               isTabStop={slot.index === tabStopIndex}
-              isSelected={slot.index === selectedIndex}
+              isCurrent={slot.index === currentIndex}
+              isSelected={rowSelected?.(row)}
               isOpenable={Boolean(onOpen ?? rowHref)}
               href={rowHref?.(row)}
               label={rowLabel?.(row)}
@@ -218,8 +232,12 @@ export const Table = withRef(function Table<Row>({
  * variables after hydration, because a strict content security policy blocks `style` attributes in
  * server-rendered HTML.
  */
-function createSizeVars(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
-  const width = columns[0] && readWidth(columns[0])
+function createSizeVars(
+  columns: readonly Pick<TableColumn<never>, 'id' | 'width'>[],
+  columnWidths: ColumnWidths | undefined,
+  rowHeight: number,
+) {
+  const width = columns[0] && readWidth(columns[0], columnWidths)
   return {
     '--ui-table-row': `${rowHeight}px`,
     ...(width !== undefined && {

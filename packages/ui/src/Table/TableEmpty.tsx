@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useMediaQuery } from '../hooks/useMediaQuery.ts'
-import { breakpoint } from '../theme/media.ts'
 import type { TableColumn } from './columns.ts'
 import * as styles from './Table.css.ts'
+import { useVisibleColumns } from './useVisibleColumns.ts'
 
 interface TableEmptyProps {
   columns: readonly Pick<TableColumn<never>, 'hideBelow'>[]
@@ -11,16 +10,11 @@ interface TableEmptyProps {
 
 /** The only row of an empty table, which shows a message. */
 export function TableEmpty({ columns, children }: TableEmptyProps) {
-  const isAtLeast = {
-    mobile: useMediaQuery(`(min-width: ${breakpoint.mobile}px)`),
-    wide: useMediaQuery(`(min-width: ${breakpoint.wide}px)`),
-    notes: useMediaQuery(`(min-width: ${breakpoint.notes}px)`),
-  }
   // Counts only visible columns. A larger `colSpan` would add columns that have no heading.
-  const visibleColumns = columns.filter(({ hideBelow }) => !hideBelow || isAtLeast[hideBelow])
+  const { length } = useVisibleColumns(columns)
   return (
     <tr>
-      <td colSpan={visibleColumns.length} className={styles.message}>
+      <td colSpan={length} className={styles.message}>
         {children}
       </td>
     </tr>

@@ -1,13 +1,21 @@
+import { useId } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
-import { readWidth, type TableColumn, type TableSort, toCssWidth } from './columns.ts'
+import {
+  type ColumnWidths,
+  readWidth,
+  type TableColumn,
+  type TableSort,
+  toCssWidth,
+} from './columns.ts'
 import * as styles from './Table.css.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]
   /** The classes of each column, from `findColumnClasses`. */
   columnClasses: readonly string[]
+  columnWidths: ColumnWidths | undefined
   sort: TableSort | undefined
   onSortChange: ((sort: TableSort) => void) | undefined
 }
@@ -16,10 +24,12 @@ interface TableHeadProps<Row> {
 export function TableHead<Row>({
   columns,
   columnClasses,
+  columnWidths,
   sort,
   onSortChange,
 }: TableHeadProps<Row>) {
   const isHydrated = useHydrated()
+  const tableId = useId()
   return (
     <>
       <colgroup>
@@ -27,27 +37,37 @@ export function TableHead<Row>({
           <col
             key={column.id}
             className={column.hideBelow ? styles.hideBelow[column.hideBelow] : undefined}
-            {...getWidthProps(readWidth(column), isHydrated)}
+            {...getWidthProps(readWidth(column, columnWidths), isHydrated)}
           />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
           {columns.map((column, index) => {
-            const { id, header, align, sortable } = column
+            const { id, header, headerStart, align, sortable } = column
+            // With a control beside it, the heading gets its name only from this element.
+            const nameId = headerStart ? `${tableId}-${id}` : undefined
             const direction = sort?.id === id ? sort.direction : undefined
             const nextDirection = direction === 'ascending' ? 'descending' : 'ascending'
             return (
               <th
                 key={id}
                 scope="col"
-                className={cx(styles.headCell, columnClasses[index])}
+                className={cx(
+                  styles.headCell,
+                  headerStart ? styles.controlledHeadCell : undefined,
+                  columnClasses[index],
+                )}
                 data-align={align}
+                data-column={id}
                 aria-sort={direction}
+                aria-labelledby={nameId}
               >
+                {headerStart}
                 {sortable ? (
                   <button
                     type="button"
+                    id={nameId}
                     className={styles.sortButton}
                     onClick={() => onSortChange?.({ id, direction: nextDirection })}
                   >
@@ -59,7 +79,7 @@ export function TableHead<Row>({
                     />
                   </button>
                 ) : (
-                  header
+                  <span id={nameId}>{header}</span>
                 )}
               </th>
             )

@@ -12,7 +12,8 @@ interface TableRowProps<Row> {
   index: number
   /** Whether Tab moves focus to this row. */
   isTabStop: boolean
-  isSelected: boolean
+  isCurrent: boolean
+  isSelected: boolean | undefined
   isOpenable: boolean
   href: string | undefined
   label: string | undefined
@@ -24,6 +25,7 @@ function PlainTableRow<Row>({
   columnClasses,
   index,
   isTabStop,
+  isCurrent,
   isSelected,
   isOpenable,
   href,
@@ -38,7 +40,8 @@ function PlainTableRow<Row>({
       data-openable={isOpenable ? '' : undefined}
       // Row numbers start at 1, and the heading row is row 1.
       aria-rowindex={index + 2}
-      aria-current={isSelected ? 'true' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-selected={isSelected}
       aria-label={label}
       tabIndex={isTabStop ? 0 : -1}
     >

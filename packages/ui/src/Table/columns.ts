@@ -7,6 +7,11 @@ export interface TableColumn<Row> {
   /** Identifies the column, for example in `sort.id`. Must be unique among the columns. */
   id: string
   header: ReactNode
+  /**
+   * A control at the start of the heading, which takes no space, such as a handle between columns.
+   * It isn't part of the heading's name.
+   */
+  headerStart?: ReactNode
   /** Renders the cell of a row. Keep the content on one line, or increase `rowHeight`. */
   render: (row: Row) => ReactNode
   /** The alignment of the cells. Use `end` for amounts. @default 'start' */
@@ -35,6 +40,9 @@ export interface TableSort {
   direction: 'ascending' | 'descending'
 }
 
+/** Widths by column ID: numbers in px that scale with the text size, or any CSS width. */
+export type ColumnWidths = Readonly<Record<string, number | string>>
+
 /** Ranges of window widths between breakpoints, narrowest first. */
 export const ranges = ['narrow', 'mobile', 'wide', 'notes'] as const
 export type Range = (typeof ranges)[number]
@@ -56,8 +64,13 @@ export function findEdges(
 }
 
 /** Returns a column's width. Returns `undefined` if the column shares the space that is left. */
-export const readWidth = ({ width }: Pick<TableColumn<never>, 'width'>) =>
-  typeof width === 'number' ? toPositive(width, undefined) : width
+export function readWidth(
+  column: Pick<TableColumn<never>, 'id' | 'width'>,
+  columnWidths: ColumnWidths | undefined,
+): number | string | undefined {
+  const width = columnWidths?.[column.id] ?? column.width
+  return typeof width === 'number' ? toPositive(width, undefined) : width
+}
 
 /** Converts a column width to CSS. Numbers are px that scale with the text size. */
 export const toCssWidth = (width: number | string) =>

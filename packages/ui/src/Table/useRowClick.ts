@@ -13,15 +13,9 @@ const CONTROL_SELECTOR =
  */
 export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    const row = findRow(event)
-    if (!row || event.defaultPrevented || event.button === 2) return
-    const path = listEventPath(event.nativeEvent, row)
-    if (path.some(isOverlay)) return
-    const control = path.find((element) => element.matches(CONTROL_SELECTOR))
-    const isOnLink = control?.hasAttribute('data-row-link') ?? false
-    if (control && !isOnLink) return
-    const isPlainClick =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const click = readRowClick(event)
+    if (!click) return
+    const { row, isOnLink, isPlain: isPlainClick } = click
     const link = row.querySelector<HTMLAnchorElement>('[data-row-link]')
     if (isOnLink) {
       if (!isPlainClick || !onOpen) return
@@ -29,7 +23,7 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
       onOpen(Number(row.dataset.index))
     } else if (!isPlainClick) {
       if (link) window.open(link.href, '_blank', 'noopener')
-    } else if (!isSelecting(row)) {
+    } else if (!isSelectingText(row)) {
       if (onOpen) onOpen(Number(row.dataset.index))
       else link?.click()
     }
@@ -40,13 +34,33 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   }
 }
 
+interface RowClick {
+  row: HTMLElement
+  isOnLink: boolean
+  /** Whether it's a click with the main button and without modifier keys. */
+  isPlain: boolean
+}
+
+/** Returns the row of a click, or `null` if the click is on a control, a menu, or a dialog. */
+export function readRowClick(event: MouseEvent<HTMLElement>): RowClick | null {
+  const row = findRow(event)
+  if (!row || event.defaultPrevented || event.button === 2) return null
+  const path = listEventPath(event.nativeEvent, row)
+  if (path.some(isOverlay)) return null
+  const control = path.find((element) => element.matches(CONTROL_SELECTOR))
+  const isOnLink = control?.hasAttribute('data-row-link') ?? false
+  if (control && !isOnLink) return null
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+  return { row, isOnLink, isPlain: button === 0 && !(metaKey || ctrlKey || shiftKey || altKey) }
+}
+
 /** A shadow root with its own text selection, which only Chromium supports. */
 interface SelectableShadowRoot extends ShadowRoot {
   getSelection?(): Selection | null
 }
 
 /** Returns whether the click ended a text selection in the row. */
-function isSelecting(row: Element): boolean {
+export function isSelectingText(row: Element): boolean {
   const shadowRoot: SelectableShadowRoot | undefined = getShadowRoot(row)
   const selection = shadowRoot?.getSelection?.() ?? document.getSelection()
   return Boolean(selection && !selection.isCollapsed && selection.containsNode(row, true))

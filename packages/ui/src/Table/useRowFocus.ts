@@ -125,7 +125,9 @@ function getStep(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   rowsPerScreen: number,
 ): number | null {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  if (event.altKey || event.ctrlKey || event.metaKey) return null
+  // Shift and an arrow key move focus too, so that a table with a selection can extend it.
+  if (event.shiftKey && !event.key.startsWith('Arrow')) return null
   switch (event.key) {
     case 'ArrowDown':
     case 'j':

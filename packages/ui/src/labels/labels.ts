@@ -4,6 +4,7 @@ import type { CarouselLabels } from '../Carousel/carouselLabels.ts'
 import type { ChipGroupLabels } from '../Chip/chipGroupLabels.ts'
 import type { ComboboxLabels } from '../Combobox/comboboxLabels.ts'
 import type { CommandMenuLabels } from '../CommandMenu/commandMenuLabels.ts'
+import type { DataTableLabels } from '../DataTable/dataTableLabels.ts'
 import type { DialogLabels } from '../Dialog/dialogLabels.ts'
 import type { PlotLabels } from '../FigurePlot/plotLabels.ts'
 import type { LinkLabels } from '../Link/linkLabels.ts'
@@ -27,6 +28,7 @@ export interface Labels {
   ChipGroup: ChipGroupLabels
   Combobox: ComboboxLabels
   CommandMenu: CommandMenuLabels
+  DataTable: DataTableLabels
   Dialog: DialogLabels
   /** For `HeroVideo`, `ScrollVideo`, and `VideoFigure`. */
   Film: FilmLabels

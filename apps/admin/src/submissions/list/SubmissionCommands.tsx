@@ -8,7 +8,7 @@ import { STATUS_LABELS } from '../statusLabels.ts'
 import { NO_FILTERS } from '../submissionFilters.ts'
 import { COLUMN_NAMES } from './columns/columns.tsx'
 import { RecentChanges } from './selection/RecentChanges.tsx'
-import { useSelectionControl } from './selection/SelectionContext.ts'
+import type { SelectionState } from './selection/useSelection.ts'
 import type { ToolbarPopover, ToolbarSettings } from './toolbarSettings.ts'
 import { useTestRequest } from './useTestRequest.ts'
 import { getViewPath } from './views/getViewPath.ts'
@@ -16,6 +16,7 @@ import { getQuickViewQuery, QUICK_VIEWS } from './views/quickViews.ts'
 import { useSavedViews } from './views/useSavedViews.ts'
 
 interface SubmissionCommandsProps extends ToolbarSettings {
+  selection: SelectionState
   onPopoverOpen: (popover: ToolbarPopover) => void
   onExportAll: () => void
   onExportShown: () => void
@@ -26,6 +27,7 @@ interface SubmissionCommandsProps extends ToolbarSettings {
  * can undo. Their code isn't part of the first load.
  */
 export function SubmissionCommands({
+  selection,
   isHidden,
   settings,
   onSettingsChange,
@@ -47,10 +49,9 @@ export function SubmissionCommands({
     ...views.map((view) => ({ name: view.name, path: getViewPath(view) })),
   ]
   const { sort, columns } = settings
-  const selection = useSelectionControl()
   const testRequest = useTestRequest()
   // Without a selection, these commands only say what to do. The selection bar has the real ones.
-  const needsSelection = canEdit && selection.extent === 'none'
+  const needsSelection = canEdit && selection.count === 0
   usePageCommands([
     needsSelection && {
       id: 'assign without a selection',
@@ -102,7 +103,7 @@ export function SubmissionCommands({
     }),
     {
       id: 'select all',
-      label: selection.extent === 'all' ? 'Clear selection' : 'Select all that match',
+      label: selection.isComplete ? 'Clear selection' : 'Select all that match',
       run: selection.toggleAll,
     },
     !isHidden && {

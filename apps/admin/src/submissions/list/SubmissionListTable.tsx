@@ -1,25 +1,29 @@
-import { Table, type TableColumn } from '@duet/ui'
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
+import { DataTable, type TableColumn } from '@duet/ui'
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShortcutSetting } from '../../shortcuts/shortcutSetting.ts'
 import * as styles from '../../tables/loadingRows.css.ts'
+import { ResizeHandle } from '../../tables/ResizeHandle.tsx'
 import { tableBelowToolbar } from '../../tables/Toolbar.css.ts'
 import { useListPosition } from '../../tables/useListPosition.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { getRowKey, isLoaded } from '../../tables/windowRows.ts'
 import { getShownSort, toListSort } from './columns/ageSort.ts'
 import { table as movableTable } from './columns/columnDrag.css.ts'
+import { readColumnWidths, setColumnWidths } from './columns/columnWidths.ts'
 import { useColumnDrag } from './columns/useColumnDrag.ts'
 import type { ListRow } from './listRows.ts'
 import { type ListSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsEmpty } from './SubmissionsEmpty.tsx'
-import { useSelectionKeys } from './selection/useSelectionKeys.ts'
+import type { SelectionState } from './selection/useSelection.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 
 /** Aligns the empty list's message with the requester, which follows the date. */
 const MESSAGE_STYLE = { '--ui-table-lead': '120px' } as CSSProperties
 /** The same for lists with a column of checkboxes. */
 const SELECTABLE_MESSAGE_STYLE = { '--ui-table-lead': '180px' } as CSSProperties
+
+const LABELS = { selectAll: 'Select all that match' }
 
 const NO_ROWS: readonly ListRow[] = []
 
@@ -30,10 +34,9 @@ interface SubmissionsTableProps {
   /** The query string for requesting the list's rows. */
   query: string
   settings: ListSettings
-  /** Whether the user can select rows. */
-  isSelectable: boolean
+  /** The selected rows, or `undefined` if the user can't select rows. */
+  selection: SelectionState | undefined
   onSettingsChange: (changes: Partial<ListSettings>) => void
-  onSelectionClear: () => void
 }
 
 /** Shows the submissions in a table. Each row links to its submission. */
@@ -43,9 +46,8 @@ export function SubmissionListTable({
   columns,
   query,
   settings,
-  isSelectable,
+  selection,
   onSettingsChange,
-  onSelectionClear,
 }: SubmissionsTableProps) {
   const navigate = useNavigate()
   const { rowHeight, isNarrow } = useTableLayout()
@@ -62,12 +64,14 @@ export function SubmissionListTable({
   })
   useScrollToTop(table, query)
   const { sort } = settings
+  const columnWidths = useMemo(
+    () => (settings.columns && !isNarrow ? readColumnWidths(settings.columns) : undefined),
+    [settings.columns, isNarrow],
+  )
   const handlePointerDown = useColumnDrag({
-    shownColumns: columns,
     settings: settings.columns,
     onSettingsChange: (newColumns) => onSettingsChange({ columns: newColumns }),
   })
-  const handleSelectionKey = useSelectionKeys(rows, onSelectionClear)
   const getHref = (row: ListRow) =>
     `/admin/${isLoaded(row) ? `submission/${row.id}` : 'dashboard'}${search && `?${search}`}`
 
@@ -78,7 +82,7 @@ export function SubmissionListTable({
   }
 
   return (
-    <Table
+    <DataTable
       ref={table}
       className={`${tableBelowToolbar} ${styles.table} ${isNarrow ? '' : movableTable}`}
       data-outdated={(isReady && list.isOutdated) || undefined}
@@ -86,15 +90,26 @@ export function SubmissionListTable({
       columns={columns}
       // The phone layout has fixed columns.
       onPointerDown={isNarrow ? undefined : handlePointerDown}
-      onKeyDown={isSelectable ? handleSelectionKey : undefined}
-      style={isSelectable ? SELECTABLE_MESSAGE_STYLE : MESSAGE_STYLE}
+      style={selection ? SELECTABLE_MESSAGE_STYLE : MESSAGE_STYLE}
       rows={rows}
       rowKey={getRowKey}
+      rowName={(row) => (isLoaded(row) ? row.requester_name : '')}
+      rowLoaded={isLoaded}
       rowHeight={rowHeight}
+      selectable={selection !== undefined}
+      selection={selection?.rows}
+      onSelectionChange={selection?.change}
+      loadRowKeys={selection?.loadRange}
+      labels={LABELS}
+      resizeHandle={isNarrow ? undefined : ResizeHandle}
+      columnWidths={columnWidths}
+      onColumnWidthsChange={(widths) =>
+        onSettingsChange({ columns: setColumnWidths(settings.columns, widths, window.innerWidth) })
+      }
       sort={getShownSort(sort, columns)}
       onSortChange={(newSort) => onSettingsChange({ sort: toListSort(newSort, sort) })}
-      selectedKey={selectedKey}
-      onSelectedKeyChange={selectRow}
+      currentKey={selectedKey}
+      onCurrentKeyChange={selectRow}
       onOpen={handleOpen}
       rowHref={getHref}
       pageKeys

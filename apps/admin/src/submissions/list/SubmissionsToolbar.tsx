@@ -26,6 +26,7 @@ import { FilterButton } from './filters/FilterButton.tsx'
 import { StatusButton } from './filters/StatusButton.tsx'
 import { filters as filtersClass } from './SubmissionsToolbar.css.ts'
 import { button as selectButton } from './selection/Selection.css.ts'
+import type { SelectionState } from './selection/useSelection.ts'
 import type { ToolbarPopover, ToolbarSettings } from './toolbarSettings.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
@@ -43,6 +44,7 @@ const KEY_HINTS = [
 
 interface SubmissionsToolbarProps extends ToolbarSettings {
   list: SubmissionList
+  selection: SelectionState
   /** The query string for requesting the list's rows. */
   query: string
   /** The filters that the rows match. While the user types, these filters lag behind `settings`. */
@@ -58,6 +60,7 @@ interface SubmissionsToolbarProps extends ToolbarSettings {
 /** Shows the search field, the filters, and buttons for views, columns, and exports. */
 export function SubmissionsToolbar({
   list,
+  selection,
   query,
   isHidden,
   settings,
@@ -154,6 +157,7 @@ export function SubmissionsToolbar({
         )}
         <LatePart>
           <SubmissionCommands
+            selection={selection}
             isHidden={isHidden}
             settings={settings}
             onSettingsChange={onSettingsChange}

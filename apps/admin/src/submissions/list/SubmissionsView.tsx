@@ -19,7 +19,6 @@ import type { ListRow } from './listRows.ts'
 import { readListSettings, writeSettings } from './listSettings.ts'
 import { SubmissionListTable } from './SubmissionListTable.tsx'
 import { SubmissionsToolbar } from './SubmissionsToolbar.tsx'
-import { SelectionContext } from './selection/SelectionContext.ts'
 import { useSelection } from './selection/useSelection.ts'
 import { useSubmissionList } from './useSubmissionList.ts'
 
@@ -75,7 +74,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
     isNarrow ? listSecondLines(settings.columns) : undefined,
   )
   return (
-    <SelectionContext value={selection.control}>
+    <>
       <h1 className={visuallyHidden}>Submissions</h1>
       {overview}
       <PartBoundary>
@@ -89,6 +88,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
       </PartBoundary>
       <SubmissionsToolbar
         list={list}
+        selection={selection}
         query={query}
         isHidden={isBarShown && !isNarrow}
         settings={settings}
@@ -105,10 +105,9 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
         columns={columns}
         query={query}
         settings={settings}
-        isSelectable={isSelectable}
+        selection={isSelectable ? selection : undefined}
         onSettingsChange={changeSettings}
-        onSelectionClear={selection.clear}
       />
-    </SelectionContext>
+    </>
   )
 }

@@ -52,6 +52,11 @@ export const labels: Labels = {
     empty: 'لم يُعثر على أوامر',
     loading: 'جارٍ البحث…',
   },
+  DataTable: {
+    selectAll: 'تحديد كل الصفوف',
+    selectRow: (row) => `تحديد ${row}`,
+    resize: (column) => `عرض العمود ${column}`,
+  },
   Dialog: { close: 'إغلاق' },
   Film: {
     play: 'تشغيل الفيديو',

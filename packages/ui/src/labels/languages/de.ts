@@ -42,6 +42,11 @@ export const labels: Labels = {
     empty: 'Keine Befehle gefunden',
     loading: 'Sucht …',
   },
+  DataTable: {
+    selectAll: 'Alle Zeilen auswählen',
+    selectRow: (row) => `${row} auswählen`,
+    resize: (column) => `Breite von ${column}`,
+  },
   Dialog: { close: 'Schließen' },
   Film: {
     play: 'Video abspielen',

@@ -42,6 +42,11 @@ export const labels: Labels = {
     empty: 'No se encontraron comandos',
     loading: 'Buscando…',
   },
+  DataTable: {
+    selectAll: 'Seleccionar todas las filas',
+    selectRow: (row) => `Seleccionar ${row}`,
+    resize: (column) => `Ancho de ${column}`,
+  },
   Dialog: { close: 'Cerrar' },
   Film: {
     play: 'Reproducir el vídeo',

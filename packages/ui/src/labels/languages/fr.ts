@@ -42,6 +42,11 @@ export const labels: Labels = {
     empty: 'Aucune commande trouvée',
     loading: 'Recherche…',
   },
+  DataTable: {
+    selectAll: 'Sélectionner toutes les lignes',
+    selectRow: (row) => `Sélectionner ${row}`,
+    resize: (column) => `Largeur de la colonne ${column}`,
+  },
   Dialog: { close: 'Fermer' },
   Film: {
     play: 'Lire la vidéo',

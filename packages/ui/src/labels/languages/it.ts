@@ -42,6 +42,11 @@ export const labels: Labels = {
     empty: 'Nessun comando trovato',
     loading: 'Ricerca…',
   },
+  DataTable: {
+    selectAll: 'Seleziona tutte le righe',
+    selectRow: (row) => `Seleziona ${row}`,
+    resize: (column) => `Larghezza della colonna ${column}`,
+  },
   Dialog: { close: 'Chiudi' },
   Film: {
     play: 'Riproduci il video',

@@ -41,6 +41,11 @@ export const labels: Labels = {
     empty: 'コマンドが見つかりません',
     loading: '検索中…',
   },
+  DataTable: {
+    selectAll: 'すべての行を選択',
+    selectRow: (row) => `${row}を選択`,
+    resize: (column) => `${column}列の幅`,
+  },
   Dialog: { close: '閉じる' },
   Film: {
     play: '動画を再生',

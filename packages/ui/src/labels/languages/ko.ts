@@ -41,6 +41,11 @@ export const labels: Labels = {
     empty: '명령을 찾을 수 없음',
     loading: '검색 중…',
   },
+  DataTable: {
+    selectAll: '모든 행 선택',
+    selectRow: (row) => `${row} 선택`,
+    resize: (column) => `${column} 열 너비`,
+  },
   Dialog: { close: '닫기' },
   Film: {
     play: '동영상 재생',

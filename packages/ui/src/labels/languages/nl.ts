@@ -42,6 +42,11 @@ export const labels: Labels = {
     empty: 'Geen opdrachten gevonden',
     loading: 'Zoeken…',
   },
+  DataTable: {
+    selectAll: 'Alle rijen selecteren',
+    selectRow: (row) => `${row} selecteren`,
+    resize: (column) => `Breedte van ${column}`,
+  },
   Dialog: { close: 'Sluiten' },
   Film: {
     play: 'Video afspelen',

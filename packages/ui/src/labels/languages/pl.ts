@@ -42,6 +42,11 @@ export const labels: Labels = {
     empty: 'Nie znaleziono poleceń',
     loading: 'Wyszukiwanie…',
   },
+  DataTable: {
+    selectAll: 'Zaznacz wszystkie wiersze',
+    selectRow: (row) => `Zaznacz: ${row}`,
+    resize: (column) => `Szerokość kolumny ${column}`,
+  },
   Dialog: { close: 'Zamknij' },
   Film: {
     play: 'Odtwórz film',

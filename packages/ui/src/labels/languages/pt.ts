@@ -42,6 +42,11 @@ export const labels: Labels = {
     empty: 'Nenhum comando encontrado',
     loading: 'Buscando…',
   },
+  DataTable: {
+    selectAll: 'Selecionar todas as linhas',
+    selectRow: (row) => `Selecionar ${row}`,
+    resize: (column) => `Largura da coluna ${column}`,
+  },
   Dialog: { close: 'Fechar' },
   Film: {
     play: 'Reproduzir vídeo',

@@ -41,6 +41,11 @@ export const labels: Labels = {
     empty: '未找到命令',
     loading: '正在搜索…',
   },
+  DataTable: {
+    selectAll: '选择所有行',
+    selectRow: (row) => `选择${row}`,
+    resize: (column) => `${column}列宽`,
+  },
   Dialog: { close: '关闭' },
   Film: {
     play: '播放视频',

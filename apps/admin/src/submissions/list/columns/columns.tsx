@@ -8,7 +8,6 @@ import * as styles from '../../../tables/cells.css.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
 import type { ListRow } from '../listRows.ts'
 import {
-  COLUMN_WIDTHS,
   type ColumnId,
   type ColumnSetting,
   DEFAULT_COLUMNS,
@@ -154,21 +153,12 @@ export function createWideColumns(
   settings: readonly ColumnSetting[] | null,
 ): readonly TableColumn<ListRow>[] {
   if (!settings) return DEFAULT_WIDE_COLUMNS
-  const getWidth = ({ id, width }: ColumnSetting) => width ?? COLUMN_WIDTHS[id]
-  const widths = settings.map(getWidth)
-  const sum = widths.reduce((total, width) => total + width, 0)
-  // The widest column gets no width and takes the remaining space, because the other widths are
-  // rounded.
-  const widestIndex = widths.indexOf(Math.max(...widths))
-  return settings.flatMap((setting, index) => {
-    const column = columnsById.get(setting.id)
+  return settings.flatMap(({ id }) => {
+    const column = columnsById.get(id)
     if (!column) return []
     // Columns that users have chosen stay visible in narrower windows, so ignore `hideBelow`.
-    const { hideBelow: _, width: __, ...baseColumn } = column
-    const percent = Math.round((getWidth(setting) / sum) * 1000) / 10
-    return [
-      addPlaceholder(index === widestIndex ? baseColumn : { ...baseColumn, width: `${percent}%` }),
-    ]
+    const { hideBelow: _, ...baseColumn } = column
+    return [addPlaceholder(baseColumn)]
   })
 }
 

@@ -138,6 +138,18 @@ describe('dragging a heading', () => {
   })
 })
 
+test('resizes the columns beside a handle instead, and keeps them in the URL', async () => {
+  await openList('?columns=company:300,status:300,email:300')
+  const handle = page.getByRole('separator', { name: 'Width of Company' })
+  await expect.element(handle).toBeInTheDocument()
+  handle.element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect
+    .element(url)
+    .toHaveTextContent(/columns=company%3A60%2Cstatus%3A\d{3}%2Cemail%3A\d{3}$/)
+  expect(findMarks()).toHaveLength(0)
+})
+
 test('a click on a heading still sorts', async () => {
   await openList()
   const { x, y } = locate('Company', 0.2)

@@ -2,7 +2,6 @@ import type { TableColumn } from '@duet/ui'
 import { useMemo } from 'react'
 import { useTableLayout } from '../../../tables/useTableLayout.ts'
 import type { ListRow } from '../listRows.ts'
-import { checkboxColumn } from '../selection/checkboxColumn.tsx'
 import type { ColumnSetting } from './columnSettings.ts'
 import { createNarrowColumns, createWideColumns } from './columns.tsx'
 
@@ -16,14 +15,11 @@ export function useShownColumns(
   isSelectable: boolean,
 ): readonly TableColumn<ListRow>[] {
   const { chooseColumns } = useTableLayout()
-  const wideColumns = useMemo(() => {
-    const columns = createWideColumns(settings)
-    return isSelectable ? [checkboxColumn, ...columns] : columns
-  }, [settings, isSelectable])
+  const wideColumns = useMemo(() => createWideColumns(settings), [settings])
   const narrowColumns = useMemo(() => {
     const columns = createNarrowColumns(settings)
     // Checkboxes replace the units column.
-    return isSelectable ? [checkboxColumn, ...columns.slice(0, 2)] : columns
+    return isSelectable ? columns.slice(0, 2) : columns
   }, [settings, isSelectable])
   return chooseColumns(wideColumns, narrowColumns)
 }

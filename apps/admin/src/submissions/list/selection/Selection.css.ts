@@ -3,11 +3,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { toaster } from '../../../App.css.ts'
 import { adminText } from '../../../theme/adminText.css.ts'
 
-export const checkbox = style({ display: 'block' })
-globalStyle(`${checkbox} label`, { minBlockSize: 'auto', padding: 0 })
-// Makes the checkbox as large as a touch target, because a click beside it would open the row.
-globalStyle(`${checkbox} input::after`, { content: '', position: 'absolute', inset: '-12px' })
-
 /** Matches phones. In short windows, as at 400% zoom, a fixed bar would cover most of the table. */
 const fixedQuery = `${media.mobile} and (min-height: 480px)`
 

@@ -1,16 +1,14 @@
+import {
+  areAllRowsSelected,
+  countSelectedRows,
+  emptySelection,
+  isRowSelected,
+  type RowSelection,
+} from '@duet/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { isLoaded } from '../../../tables/windowRows.ts'
+import { getRowKey, isLoaded } from '../../../tables/windowRows.ts'
 import { useSubmissionListApi } from '../../submissionListApi.ts'
 import type { ListRow } from '../listRows.ts'
-import type { SelectionControl } from './SelectionContext.ts'
-import {
-  areAllSelected,
-  countSelected,
-  isSelected,
-  NOTHING_SELECTED,
-  type Selection,
-  setSelected,
-} from './selection.ts'
 
 interface SelectionOptions {
   rows: readonly ListRow[]
@@ -21,37 +19,33 @@ interface SelectionOptions {
 }
 
 export interface SelectionState {
+  rows: RowSelection
   count: number
+  /** Whether all submissions that match the filters are selected, including later ones. */
   isAll: boolean
-  control: SelectionControl
+  /** Whether the list isn't empty and all of its rows are selected. */
+  isComplete: boolean
+  change(rows: RowSelection): void
   clear(): void
+  /** Selects all submissions that match the filters, or none if all are already selected. */
+  toggleAll(): void
   /** Lists the IDs of the selected submissions. Loads rows that haven't loaded yet. */
   listIds(): Promise<string[]>
+  /** Lists the IDs of the rows from index `start` to `end - 1`. Lets the user retry if it fails. */
+  loadRange(start: number, end: number): Promise<string[]>
 }
 
 /** Keeps track of the selected submissions. */
 export function useSelection({ rows, query, filterKey }: SelectionOptions): SelectionState {
   const api = useSubmissionListApi()
-  const [state, setState] = useState({ selection: NOTHING_SELECTED, filterKey })
-  const selection = state.filterKey === filterKey ? state.selection : NOTHING_SELECTED
-  const count = countSelected(selection, rows.length)
-  const anchorId = useRef<string>(undefined)
+  const [state, setState] = useState({ selection: emptySelection, filterKey })
+  const selection = state.filterKey === filterKey ? state.selection : emptySelection
   const latestValues = useRef({ rows, query, filterKey, selection })
   useEffect(() => {
     latestValues.current = { rows, query, filterKey, selection }
   })
 
   const actions = useMemo(() => {
-    const changeSelection = (getNewSelection: (selection: Selection) => Selection) => {
-      const { filterKey: currentKey } = latestValues.current
-      setState((previous) => ({
-        selection: getNewSelection(
-          previous.filterKey === currentKey ? previous.selection : NOTHING_SELECTED,
-        ),
-        filterKey: currentKey,
-      }))
-    }
-
     /** Lists the IDs of the rows from index `start` to `end - 1`. Loads missing rows. */
     async function listRange(start: number, end: number): Promise<string[]> {
       const { rows: currentRows, query: currentQuery } = latestValues.current
@@ -61,41 +55,28 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
       return listRangeIds(api, currentQuery, start, end)
     }
 
-    async function toggleRange(id: string, startId: string | undefined, isOn: boolean) {
-      const indexes = [id, startId].map((edgeId) =>
-        latestValues.current.rows.findIndex((row) => isLoaded(row) && row.id === edgeId),
-      )
-      const [start, end] = [Math.min(...indexes), Math.max(...indexes)]
+    async function loadRange(start: number, end: number): Promise<string[]> {
       try {
-        const ids = start < 0 ? [id] : await listRange(start, end + 1)
-        changeSelection((previous) => setSelected(previous, ids, isOn))
+        return await listRange(start, end)
       } catch (error) {
         const { reportSelectionFailure } = await import('./reportSelectionFailure.ts')
-        reportSelectionFailure(error, () => toggleRange(id, startId, isOn))
+        return new Promise((resolve) => {
+          reportSelectionFailure(error, () => resolve(loadRange(start, end)))
+        })
       }
     }
 
+    const change = (newSelection: RowSelection) =>
+      setState({ selection: newSelection, filterKey: latestValues.current.filterKey })
+
     return {
-      toggle(id: string, isRange: boolean) {
-        const isOn = !isSelected(latestValues.current.selection, id)
-        // Change this row immediately, even if other rows in the range still have to load.
-        changeSelection((previous) => setSelected(previous, [id], isOn))
-        if (isRange) void toggleRange(id, anchorId.current, isOn)
-        anchorId.current = id
-      },
-      toggleAll() {
-        const { selection: currentSelection, rows: currentRows } = latestValues.current
-        changeSelection(() =>
-          areAllSelected(currentSelection, currentRows)
-            ? NOTHING_SELECTED
-            : { kind: 'all', excludedIds: new Set() },
-        )
-      },
+      loadRange,
+      change,
       async listIds() {
         const { selection: currentSelection, rows: currentRows } = latestValues.current
-        if (currentSelection.kind === 'some') return [...currentSelection.ids]
+        if (currentSelection.kind === 'some') return [...currentSelection.keys]
         const ids = await listRange(0, currentRows.length)
-        return ids.filter((id) => isSelected(currentSelection, id))
+        return ids.filter((id) => isRowSelected(currentSelection, id))
       },
     }
   }, [api])
@@ -103,27 +84,20 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
   // A bulk change that ends after the filters have changed must not clear the new selection.
   const clear = useCallback(() => {
     setState((previous) =>
-      previous.filterKey === filterKey ? { selection: NOTHING_SELECTED, filterKey } : previous,
+      previous.filterKey === filterKey ? { selection: emptySelection, filterKey } : previous,
     )
   }, [filterKey])
 
-  const extent = count === 0 ? 'none' : areAllSelected(selection, rows) ? 'all' : 'some'
-  const isEmpty = rows.length === 0
-  const control = useMemo(
-    () => ({
-      extent,
-      isEmpty,
-      isSelected: (id: string) => isSelected(selection, id),
-      toggle: actions.toggle,
-      toggleAll: actions.toggleAll,
-    }),
-    [extent, isEmpty, selection, actions],
-  ) satisfies SelectionControl
+  const isComplete = areAllRowsSelected(selection, rows, getRowKey)
   return {
-    count,
+    rows: selection,
+    count: countSelectedRows(selection, rows.length),
     isAll: selection.kind === 'all',
-    control,
+    isComplete,
     clear,
-    listIds: actions.listIds,
+    toggleAll() {
+      actions.change(isComplete ? emptySelection : { kind: 'all', excludedKeys: new Set() })
+    },
+    ...actions,
   }
 }

@@ -1,0 +1,1 @@
+export { ColumnResizeHandle } from '@duet/ui'

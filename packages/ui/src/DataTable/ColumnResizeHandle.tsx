@@ -1,0 +1,121 @@
+'use client'
+
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type MoveMoveEvent, type MoveStartEvent, useMove } from 'react-aria/useMove'
+import { measureScale } from '../hooks/measureScale.ts'
+import { mergeProps } from '../hooks/mergeProps.ts'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { withRef } from '../hooks/withRef.ts'
+import * as styles from './ColumnResizeHandle.css.ts'
+import { ColumnResizeContext } from './columnResizeContext.ts'
+import { findWidthRange, measureColumns, moveEdge } from './columnWidths.ts'
+import type { RelativeWidths } from './sharedWidths.ts'
+
+/** How far arrow keys move the handle, in px. With Shift, five times as far. */
+const STEP_PX = 10
+
+export interface ColumnResizeHandleProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The ID of the column before the handle. */
+  before: string
+  /** The ID of the column after the handle. */
+  after: string
+  /** The heading of the column before the handle. */
+  heading: string
+}
+
+/**
+ * The edge between two columns of a `DataTable`, which users can move. Pass the component to the
+ * table as `resizeHandle`.
+ */
+export const ColumnResizeHandle = withRef(function ColumnResizeHandle({
+  before,
+  after,
+  heading,
+  ref,
+  ...rest
+}: ColumnResizeHandleProps) {
+  const columns = useContext(ColumnResizeContext)
+  if (!columns) throw new Error('Pass ColumnResizeHandle to a DataTable as `resizeHandle`')
+  const { table, ids, widths, createLabel, setPreview, finish } = columns
+  const handle = useRef<HTMLSpanElement>(null)
+  const mergedRef = useMergedRefs(handle, ref)
+  const drag = useRef<{ from: RelativeWidths; to: RelativeWidths; distance: number }>(undefined)
+  const [range, setRange] = useState({ width: 0, min: 0, max: 0 })
+
+  const measure = () => measureColumns(table.current, ids)
+  const updateRange = () => setRange(findWidthRange(measure(), before, after))
+  const latestUpdateRange = useRef(updateRange)
+  useEffect(() => {
+    latestUpdateRange.current = updateRange
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again after each change.
+  useEffect(() => latestUpdateRange.current(), [widths, before, after])
+
+  function handleMoveStart({ pointerType }: MoveStartEvent) {
+    const from = measure()
+    drag.current = { from, to: from, distance: 0 }
+    // Lets Escape cancel the drag.
+    if (pointerType !== 'keyboard') handle.current?.focus({ preventScroll: true })
+  }
+
+  function handleMove({ pointerType, deltaX, shiftKey }: MoveMoveEvent) {
+    if (!drag.current || !handle.current) return
+    const isRtl = getComputedStyle(handle.current).direction === 'rtl'
+    const unit =
+      pointerType === 'keyboard' ? STEP_PX * (shiftKey ? 5 : 1) : 1 / measureScale(handle.current)
+    drag.current.distance += deltaX * unit * (isRtl ? -1 : 1)
+    drag.current.to = moveEdge(drag.current.from, before, after, drag.current.distance)
+    setPreview(drag.current.to)
+  }
+
+  function handleMoveEnd() {
+    if (drag.current) finish(drag.current.to)
+    drag.current = undefined
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && drag.current) {
+      // Otherwise, Escape would also clear the selection.
+      event.stopPropagation()
+      event.preventDefault()
+      drag.current = undefined
+      setPreview(undefined)
+    }
+    if (event.key !== 'Home' && event.key !== 'End') return
+    event.preventDefault()
+    const distance = event.key === 'Home' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+    finish(moveEdge(measure(), before, after, distance))
+  }
+
+  const { moveProps } = useMove({
+    onMoveStart: handleMoveStart,
+    onMove: handleMove,
+    onMoveEnd: handleMoveEnd,
+  })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an `<hr>` can't be focused as a splitter.
+    <span
+      {...mergeProps(
+        rest,
+        { ...moveProps, className: styles.handle },
+        { onKeyDown: handleKeyDown, onFocus: updateRange },
+      )}
+      ref={mergedRef}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={createLabel(heading)}
+      aria-valuenow={range.width}
+      aria-valuemin={range.min}
+      aria-valuemax={range.max}
+      tabIndex={0}
+    />
+  )
+})
