@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { WebdriverBrowserProvider, webdriverio } from '@vitest/browser-webdriverio'
-import type { BrowserCommandContext, TestProject } from 'vitest/node'
+import type { BrowserCommandContext, BrowserProvider, TestProject } from 'vitest/node'
 import { remote } from 'webdriverio'
 import { startWebKitDriver } from './webkitDriver.ts'
 
@@ -88,5 +88,7 @@ class WebKitProvider extends WebdriverBrowserProvider {
 /** Runs tests in Debian's WebKitGTK. */
 export const webkit = () => ({
   ...webdriverio(),
-  providerFactory: (project: TestProject) => new WebKitProvider(project),
+  // The types of Vitest's packages differ in `getCDPSession`, which WebKit doesn't have.
+  providerFactory: (project: TestProject) =>
+    new WebKitProvider(project) as unknown as BrowserProvider,
 })
