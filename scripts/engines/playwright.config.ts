@@ -19,6 +19,7 @@ export default defineConfig({
         /Back returns to its department/,
         /until an interaction loads the code/,
         /on a phone, the menu lists every page/,
+        /shows progress and can be canceled/,
       ],
       use: {
         browserName: 'firefox',
