@@ -101,6 +101,7 @@ try {
       writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
     }
   }
+  spawnSync('npx', ['biome', 'format', '--write', RESULTS], { cwd: root })
   console.log(`\n${lines.join('\n')}`)
 } catch (error) {
   exitWithError(error)

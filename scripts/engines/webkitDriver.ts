@@ -19,7 +19,7 @@ async function findFreePort(): Promise<number> {
  * Starts WebKitGTK's driver on a virtual screen. Returns the options with which WebdriverIO connects
  * to it. `browserArguments` can change a setting of WebKit, such as `--enable-javascript-markup=false`.
  */
-export async function startWebKitDriver(browserArguments: readonly string[] = []) {
+export async function startWebKitDriver(browserArguments: readonly string[] = [], env = {}) {
   // Xvfb chooses a free display, and prints its number once it accepts clients.
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2100x1400x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -30,8 +30,7 @@ export async function startWebKitDriver(browserArguments: readonly string[] = []
     env: {
       ...(await createBrowserEnvironment()),
       DISPLAY: `:${display}`,
-      // Without a GPU, compositing takes more time than all tests.
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      ...env,
     },
     stdio: 'ignore',
   })

@@ -56,7 +56,8 @@ class WebKitProvider extends WebdriverBrowserProvider {
 
   override async openBrowser() {
     if (this.browser) return this.browser
-    this.driver = await startWebKitDriver()
+    // Without a GPU, compositing is slow. Components have no view transitions, which crash without it.
+    this.driver = await startWebKitDriver([], { WEBKIT_DISABLE_COMPOSITING_MODE: '1' })
     this.browser = await remote(this.driver.options)
     // No test has a wider or much taller page.
     await this.browser.setWindowSize(2048, 1300)
