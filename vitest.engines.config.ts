@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...engineTest,
           name: 'webkit',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           browser: {
             ...browser,
             headless: false,
