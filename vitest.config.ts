@@ -89,6 +89,18 @@ class StoriesFirstSequencer extends BaseSequencer {
   }
 }
 
+export const componentsProject = {
+  ...sharedPage,
+  plugins: [...sharedPage.plugins, serveFilms, provideEvidence],
+  test: {
+    name: 'components',
+    include: ['packages/*/src/**/*.test.tsx', '.storybook/tests/*.test.ts'],
+    ...sharedPageTest,
+    sequence: { groupOrder: 1 },
+    browser: createBrowserOptions(),
+  },
+}
+
 // Each project has a separate browser. The group orders make the projects run one after another, so
 // that the machine isn't overloaded.
 export default defineConfig({
@@ -96,17 +108,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     sequence: { sequencer: StoriesFirstSequencer },
     projects: [
-      {
-        ...sharedPage,
-        plugins: [...sharedPage.plugins, serveFilms, provideEvidence],
-        test: {
-          name: 'components',
-          include: ['packages/*/src/**/*.test.tsx', '.storybook/tests/*.test.ts'],
-          ...sharedPageTest,
-          sequence: { groupOrder: 1 },
-          browser: createBrowserOptions(),
-        },
-      },
+      componentsProject,
       {
         ...sharedPage,
         test: {

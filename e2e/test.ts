@@ -112,6 +112,8 @@ async function clearStorage({ page, visitedOrigins }: ReusedPage) {
 
 /** Clears the history. Otherwise, it would reach its limit, and `history.length` would stay the same. */
 async function clearHistory(page: Page) {
+  // Other engines have no command for this.
+  if (page.context().browser()?.browserType().name() !== 'chromium') return
   const session = await page.context().newCDPSession(page)
   await session.send('Page.resetNavigationHistory')
   // A session that stays attached can reset the emulated media type when the page navigates.

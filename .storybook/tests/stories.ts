@@ -29,6 +29,8 @@ interface StoriesOptions {
   direction: 'ltr' | 'rtl'
   /** Whether to test the stories of a file. Its path is such as `ui/Button/Button`. */
   isIncluded: (path: string) => boolean
+  /** Whether to test only the first story of each file. */
+  isFirstOnly?: boolean
 }
 
 const modules = import.meta.glob<StoriesModule>(
@@ -41,7 +43,7 @@ export const isUi = (path: string) => path.startsWith('ui/')
 
 /** Creates a test for each story. Its name is such as `ui/Button/Button: Primary`. */
 export function forEachStory(
-  { direction, isIncluded }: StoriesOptions,
+  { direction, isIncluded, isFirstOnly = false }: StoriesOptions,
   runTest: (story: TestStory, context: TestContext) => Promise<void>,
 ): void {
   const canvas = document.createElement('div')
@@ -64,7 +66,8 @@ export function forEachStory(
     const path = file.replace(/^.*packages\/|^\.\.\/|src\/|\.stories\.tsx$/g, '')
     if (!isIncluded(path)) continue
     const stories = composeStories(module, project) as Record<string, Runnable>
-    for (const [name, story] of Object.entries(stories)) {
+    const entries = Object.entries(stories).slice(0, isFirstOnly ? 1 : undefined)
+    for (const [name, story] of entries) {
       const play: TestStory['play'] = async (check) => {
         document.body.append(canvas)
         window.scrollTo(0, 0)

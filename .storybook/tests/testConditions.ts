@@ -1,7 +1,7 @@
-import type {} from '@vitest/browser-playwright'
 import axe from 'axe-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { getCdp, isChromium } from '../../packages/ui/src/testing/chromium.ts'
 import { untilMediaChange } from '../../packages/ui/src/testing/emulate.ts'
 import { findHiddenText } from '../../packages/ui/src/testing/hiddenText.ts'
 import { expectFit } from './fit.ts'
@@ -11,7 +11,8 @@ import { forEachStory } from './stories.ts'
 /**
  * Plays stories from right to left, with reduced motion, and with forced colors. No story may fail,
  * overflow, clip text, hide a control, or log an error. `testStories` plays them from left to right,
- * with motion, and with the theme's colors.
+ * with motion, and with the theme's colors. Other engines than Chromium can't emulate media features,
+ * so there the stories only change their direction.
  */
 export function testConditions(isIncluded: (path: string) => boolean): void {
   // Disable transitions, because axe could measure colors during a transition.
@@ -23,12 +24,12 @@ export function testConditions(isIncluded: (path: string) => boolean): void {
       { name: 'prefers-reduced-motion', value: 'reduce' },
       { name: 'forced-colors', value: 'active' },
     ]
-    await cdp().send('Emulation.setEmulatedMedia', { features })
+    if (isChromium) await getCdp().send('Emulation.setEmulatedMedia', { features })
     await untilMediaChange()
     document.head.append(noTransitionsStyle)
   })
   afterAll(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+    if (isChromium) await getCdp().send('Emulation.setEmulatedMedia', { features: [] })
     noTransitionsStyle.remove()
   })
 
@@ -36,7 +37,7 @@ export function testConditions(isIncluded: (path: string) => boolean): void {
     await page.viewport(story.isNarrow ? 390 : 1280, 800)
     await story.play()
     await expectFit()
-    await expectForcedColors()
+    if (isChromium) await expectForcedColors()
   })
 }
 

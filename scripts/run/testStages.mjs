@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { areEnginesInstalled } from '../engines/packages.mjs'
 import { findChromium, installDebianChromium } from './chromium.mjs'
 import { deleteRunSummaries, describeFailures, readTasks } from './failures.mjs'
 import { compileSqlite, install } from './install.mjs'
@@ -32,12 +33,14 @@ const STAGES = [
   { tasks: ['test:server'], runner: 'vitest' },
   { tasks: ['test:packages', 'test:database'], runner: 'vitest' },
   { tasks: ['test:components'], runner: 'vitest' },
+  { tasks: ['test:engines:quick'], runner: 'vitest' },
   { tasks: ['test:apps'], runner: 'vitest' },
   { tasks: ['test:e2e:site'], runner: 'playwright' },
   { tasks: ['test:e2e:admin'], runner: 'playwright' },
 ]
 
 const DATABASE_TASK = 'test:database'
+const ENGINES_TASK = 'test:engines:quick'
 
 /** Installs Chromium, SQLite, and Postgres if they're missing. Only CI can't do without Postgres. */
 async function prepare() {
@@ -131,6 +134,11 @@ export async function runTestStages({ hasTimings = false } = {}) {
     if (hasTimings) await preparation.catch(() => undefined)
     for (const [index, { tasks: stageTasks, runner }] of STAGES.entries()) {
       let tasks = stageTasks
+      if (tasks.includes(ENGINES_TASK) && !areEnginesInstalled()) {
+        expectedTasks = expectedTasks.filter((task) => task !== ENGINES_TASK)
+        results.push(`skipped ${ENGINES_TASK}: Firefox and WebKit aren't installed`)
+        continue
+      }
       /** @type {NodeJS.ProcessEnv} */
       const env = temporary ? { TMPDIR: temporary.folder } : {}
       if (index > 0) {

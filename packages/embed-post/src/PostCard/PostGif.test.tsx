@@ -8,10 +8,11 @@ import {
   expect,
   type MockInstance,
   onTestFinished,
+  TestRunner,
   test,
   vi,
 } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, server } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createPost } from '../fixtures/posts.ts'
 import { PostCard, type PostCardProps } from './PostCard.tsx'
@@ -33,9 +34,17 @@ const createGifCard = (props: Partial<PostCardProps> = {}) => (
   <PostCard post={createGifPost()} {...props} />
 )
 
-async function emulateMotion(value: 'reduce' | 'no-preference') {
-  await cdp().send('Emulation.setEmulatedMedia', {
+const setMotion = (value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
+  })
+
+async function emulateMotion(value: 'reduce' | 'no-preference') {
+  // Only Chromium's protocol can emulate media features.
+  if (server.browser !== 'chromium') TestRunner.getCurrentTest()?.context.skip()
+  await setMotion(value)
+  onTestFinished(async () => {
+    await setMotion('no-preference')
   })
   // Chromium reports the change in the next frame. If anything reads `matchMedia` before then,
   // Chromium drops the change event.
@@ -44,8 +53,7 @@ async function emulateMotion(value: 'reduce' | 'no-preference') {
   expect(matchMedia(`(prefers-reduced-motion: ${value})`).matches).toBe(true)
 }
 
-afterEach(async () => {
-  await emulateMotion('no-preference')
+afterEach(() => {
   vi.restoreAllMocks()
 })
 

@@ -1,13 +1,10 @@
 import { composeStories } from '@storybook/react-vite'
-import type {} from '@vitest/browser-playwright'
-import { afterEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { emulateMedia } from '../testing/emulate.ts'
 import * as stories from './Spinner.stories.tsx'
 
 const { Default, WithoutLabel } = composeStories(stories)
-
-afterEach(() => cdp().send('Emulation.setEmulatedMedia', { features: [] }))
 
 test('announces its label', async () => {
   const screen = await render(<Default />)
@@ -24,8 +21,6 @@ test('is hidden from screen readers without a label', async () => {
 test('spins, except with reduced motion', async () => {
   const { container } = await render(<Default />)
   expect(container.getAnimations({ subtree: true })).toHaveLength(1)
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-  })
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   expect(container.getAnimations({ subtree: true })).toHaveLength(0)
 })

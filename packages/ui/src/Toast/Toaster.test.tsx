@@ -1,8 +1,8 @@
-import type {} from '@vitest/browser-playwright'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { emulateMedia } from '../testing/emulate.ts'
 import { watchLeftovers } from '../testing/leftovers.ts'
 import { parkMouse } from '../testing/pointer.ts'
 import { Toaster } from './Toaster.tsx'
@@ -272,9 +272,7 @@ test('a toast works over a modal dialog and stays after the dialog closes', asyn
 })
 
 test('a toast disappears immediately with reduced motion', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-  })
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(page)
   const id = toast({ title: 'No Data' })
   const toastText = screen.getByText('No Data')
@@ -282,7 +280,6 @@ test('a toast disappears immediately with reduced motion', async () => {
   expect(toastText.element().closest('[data-toast]')?.getAnimations()).toHaveLength(0)
   toast.dismiss(id)
   await expect.element(toastText).not.toBeInTheDocument()
-  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
 })
 
 test('a toast with an action stays until the user runs the action', async () => {

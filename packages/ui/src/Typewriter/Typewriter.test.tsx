@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
+import { getCdp } from '../testing/chromium.ts'
 import { emulateMedia, untilTrue } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
@@ -160,7 +160,7 @@ test('shows the only remaining phrase completely if the others are removed while
 test('screen readers find each phrase once, and the text never changes for them', async () => {
   const { container } = await render(<Typewriter phrases={phrases} />)
   const readAnnouncedText = async () => {
-    const { nodes } = await cdp().send('Accessibility.getFullAXTree')
+    const { nodes } = await getCdp().send('Accessibility.getFullAXTree')
     return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
   }
   const oldText = await readAnnouncedText()

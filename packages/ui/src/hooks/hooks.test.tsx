@@ -1,28 +1,21 @@
-import type {} from '@vitest/browser-playwright'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
+import { emulateMedia } from '../testing/emulate.ts'
 import { useInView } from './useInView.ts'
 import { useOnline } from './useOnline.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
-const emulateMotion = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  })
-
-afterEach(async () => {
-  await emulateMotion('no-preference')
+afterEach(() => {
   vi.restoreAllMocks()
 })
 
 test('useReducedMotion follows the system setting', async () => {
   const { result } = await renderHook(() => useReducedMotion())
   expect(result.current).toBe(false)
-  await emulateMotion('reduce')
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await expect.poll(() => result.current).toBe(true)
-  await emulateMotion('no-preference')
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   await expect.poll(() => result.current).toBe(false)
 })
 

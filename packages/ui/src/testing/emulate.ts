@@ -1,6 +1,5 @@
-import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { getCdp } from './chromium.ts'
 
 // How many frames `untilTrue` waits before it gives up: about two minutes at 60 frames per second.
 // Only a test that hangs reaches this limit.
@@ -30,7 +29,7 @@ export async function untilMediaChange(): Promise<void> {
  */
 export async function emulateMedia(features: Record<string, string>, media = ''): Promise<void> {
   const setMedia = (featureList: { name: string; value: string }[], type: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { media: type, features: featureList })
+    getCdp().send('Emulation.setEmulatedMedia', { media: type, features: featureList })
   await setMedia(
     Object.entries(features).map(([name, value]) => ({ name, value })),
     media,

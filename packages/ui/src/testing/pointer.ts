@@ -1,5 +1,5 @@
-import type {} from '@vitest/browser-playwright'
-import { cdp } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
+import { getCdp, isChromium } from './chromium.ts'
 
 /** Converts coordinates in the test iframe, which may be scaled, to coordinates in the window. */
 function toWindowPoint(x: number, y: number): { x: number; y: number } {
@@ -10,7 +10,16 @@ function toWindowPoint(x: number, y: number): { x: number; y: number } {
 
 /** Moves the mouse to the top left corner of the window, away from all elements. */
 export async function parkMouse(): Promise<void> {
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...toWindowPoint(1, 1) })
+  if (isChromium) {
+    await getCdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...toWindowPoint(1, 1) })
+    return
+  }
+  // Other engines move the mouse only to elements.
+  const corner = document.createElement('div')
+  corner.style.cssText = 'position: fixed; top: 0; left: 0; width: 2px; height: 2px; z-index: 1000'
+  document.body.append(corner)
+  await userEvent.hover(corner)
+  corner.remove()
 }
 
 function findCenter(element: Element): { x: number; y: number } {
@@ -33,7 +42,7 @@ export async function holdMouse(element: Element) {
     offset: number,
     buttons = 1,
   ) =>
-    cdp().send('Input.dispatchMouseEvent', {
+    getCdp().send('Input.dispatchMouseEvent', {
       type,
       ...toWindowPoint(x + offset, y),
       button: 'left',
@@ -70,7 +79,7 @@ export async function holdMouse(element: Element) {
 export async function swipe(element: Element, distance: number): Promise<void> {
   const { x, y } = findCenter(element)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx?: number) =>
-    cdp().send('Input.dispatchTouchEvent', {
+    getCdp().send('Input.dispatchTouchEvent', {
       type,
       touchPoints: dx === undefined ? [] : [toWindowPoint(x + dx, y)],
     })
@@ -81,7 +90,7 @@ export async function swipe(element: Element, distance: number): Promise<void> {
 
 export async function turnWheel(element: Element, deltaX: number, deltaY = 0): Promise<void> {
   const { x, y } = findCenter(element)
-  await cdp().send('Input.dispatchMouseEvent', {
+  await getCdp().send('Input.dispatchMouseEvent', {
     type: 'mouseWheel',
     ...toWindowPoint(x, y),
     deltaX,
@@ -93,7 +102,7 @@ export async function turnWheel(element: Element, deltaX: number, deltaY = 0): P
 export async function clickAtOffset(element: Element, offset: number): Promise<void> {
   const { x, y } = findCenter(element)
   for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'] as const) {
-    await cdp().send('Input.dispatchMouseEvent', {
+    await getCdp().send('Input.dispatchMouseEvent', {
       type,
       ...toWindowPoint(x + offset, y),
       button: 'left',
@@ -104,12 +113,12 @@ export async function clickAtOffset(element: Element, offset: number): Promise<v
 
 export async function startTouch(element: Element) {
   const center = findCenter(element)
-  await cdp().send('Input.dispatchTouchEvent', {
+  await getCdp().send('Input.dispatchTouchEvent', {
     type: 'touchStart',
     touchPoints: [toWindowPoint(center.x, center.y)],
   })
   return {
-    lift: () => cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    lift: () => getCdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
   }
 }
 
@@ -126,7 +135,7 @@ export async function dragTouch(element: Element, offsets: number[], ms: number)
   const { x, y } = findCenter(element)
   const startTime = Date.now() - offsets.length * ms
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, dx?: number) =>
-    cdp().send('Input.dispatchTouchEvent', {
+    getCdp().send('Input.dispatchTouchEvent', {
       type,
       touchPoints: dx === undefined ? [] : [toWindowPoint(x + dx, y)],
       timestamp: (startTime + after * ms) / 1000,

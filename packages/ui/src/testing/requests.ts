@@ -1,6 +1,5 @@
-import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { getCdp } from './chromium.ts'
 
 interface RequestEvent {
   request: { url: string }
@@ -20,7 +19,7 @@ let isListening = false
  * lists the URLs so far.
  */
 export async function watchRequests(urlPart: string): Promise<() => Promise<string[]>> {
-  const session = cdp() as NetworkSession
+  const session = getCdp() as NetworkSession
   const urls: string[] = []
   record = (url) => {
     if (url.includes(urlPart)) urls.push(url)

@@ -1,0 +1,9 @@
+import path from 'node:path'
+import { createBrowserEnvironment } from '../run/browserEnvironment.mjs'
+
+/** Returns launch options that make Playwright drive Debian's Firefox with WebDriver BiDi. */
+export const getFirefoxLaunchOptions = async () => ({
+  channel: 'moz-firefox',
+  executablePath: path.join(import.meta.dirname, 'firefox.mjs'),
+  env: await createBrowserEnvironment(),
+})

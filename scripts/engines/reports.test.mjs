@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+
+test('a test that the browser never finished counts as failed', () => {
+  const assertionResults = [
+    { fullName: ' Button: Primary', status: 'passed' },
+    { fullName: ' Button: Small', status: 'pending' },
+    { fullName: ' Menu: Open', status: 'skipped' },
+  ]
+  expect(readVitestReport({ testResults: [{ name: 'a.test.ts', assertionResults }] })).toEqual({
+    tests: 3,
+    passed: 1,
+    failed: 1,
+    skipped: 1,
+    failures: ['Button: Small'],
+  })
+})
+
+test('counts the tests of nested suites', () => {
+  const specs = [
+    { title: 'lists the roles', tests: [{ status: 'expected' }] },
+    { title: 'sends a request', tests: [{ status: 'unexpected' }] },
+  ]
+  expect(readPlaywrightReport({ suites: [{ suites: [{ specs }] }] })).toMatchObject({
+    passed: 1,
+    failures: ['sends a request'],
+  })
+})
