@@ -117,6 +117,7 @@ test('the evidence of a package has only its own components', () => {
     background: 'surface',
     ratio: 15.7,
     required: 4.5,
+    isText: true,
   })
 })
 

@@ -49,6 +49,7 @@ export const READERS_VALUES = {
   roles: [{ id: '1', title: 'Engineer', department: 'Software', location: 'Reno', href: '/1' }],
   rows,
   save: async () => {},
+  selection: { kind: 'some', keys: new Set(['1']) },
   sort: { column: 'name', direction: 'ascending' },
   STATES: ['Nevada', 'Utah'],
   status: 'New',

@@ -1,6 +1,6 @@
 import { findMailProblem } from '../outbox/mailProblem.ts'
 import { useDismissal } from '../outbox/useDismissal.ts'
-import { useOutboxStatus } from '../outbox/useOutbox.ts'
+import { useOutboxStatus } from '../outbox/useOutboxStatus.ts'
 import type { Command } from '../shortcuts/commands.ts'
 import { setShortcutsOn, useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 

@@ -4,7 +4,7 @@ import { usePermissions } from '../team/usePermissions.ts'
 import { CHANNEL_LABELS } from './entry.ts'
 import { describeMailSetup } from './mailProblem.ts'
 import type { OutboxFilters, OutboxGroup } from './outboxFilters.ts'
-import { useOutboxStatus } from './useOutbox.ts'
+import { useOutboxStatus } from './useOutboxStatus.ts'
 import type { OutboxWindow } from './useOutboxWindow.ts'
 
 const NO_MAIL_TITLES: Readonly<Record<OutboxGroup, string>> = {

@@ -5,7 +5,6 @@ import type {
   OutboxPosition,
   OutboxRetry,
   OutboxRetryResult,
-  OutboxStatus,
   TestMessage,
 } from '@duet/contract'
 import type { Api } from '../api/api.ts'
@@ -16,7 +15,6 @@ export interface OutboxApi {
   /** Lists one page of the messages that match the query string. */
   listOutbox(query: string): Promise<OutboxEntry[]>
   countOutbox(query: string): Promise<OutboxCounts>
-  getOutboxStatus(): Promise<OutboxStatus>
   /** Loads a message. Returns `null` if it doesn't exist. */
   getOutboxMessage(id: string): Promise<OutboxMessage | null>
   /** Finds a message's position among the messages that match the query string. */
@@ -47,8 +45,6 @@ export function createOutboxApi({
     listOutbox: (query) => callApi(`/api/outbox?${query}`, 'Failed to fetch mail'),
 
     countOutbox: (query) => callApi(`/api/outbox/counts?${query}`, 'Failed to count mail'),
-
-    getOutboxStatus: () => callApi('/api/outbox/status', 'Failed to fetch mail status'),
 
     getOutboxMessage: (id) => findOrNull(getPath(id), 'Failed to fetch the message'),
 

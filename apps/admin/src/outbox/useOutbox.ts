@@ -1,34 +1,15 @@
-import type { OutboxMessage, OutboxStatus } from '@duet/contract'
+import type { OutboxMessage } from '@duet/contract'
 import { useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type { RecordPosition } from '../records/useRecordPosition.ts'
-import { usePermissions } from '../team/usePermissions.ts'
-import { createPollingOptions } from './createPollingOptions.ts'
 import { useOutboxApi } from './outboxApi.ts'
 import { createServerQuery, readOutboxFilters } from './outboxFilters.ts'
+import { OUTBOX_STATUS_KEY } from './useOutboxStatus.ts'
 
 export type OutboxAction = 'retry' | 'discard'
 
-const STATUS_KEY = '/api/outbox/status'
-
 export function getMessageKey(id: string): string {
   return `/api/outbox/${id}`
-}
-
-/**
- * Returns the outbox's status, or `undefined` until the server has responded. Always returns
- * `undefined` for viewers, who may not read the status. Ignores failed requests.
- */
-export function useOutboxStatus(): OutboxStatus | undefined {
-  const api = useOutboxApi()
-  const { can } = usePermissions()
-  const { data } = useSWR(can('outbox.read') ? STATUS_KEY : null, () => api.getOutboxStatus(), {
-    ...createPollingOptions(30_000),
-    // Rerender after each poll, even if the status is the same, because the mail banner depends on
-    // the current time.
-    compare: Object.is,
-  })
-  return data
 }
 
 /**
@@ -65,7 +46,7 @@ export function useRefreshOutbox(): () => void {
     mutate(
       (key) =>
         typeof key === 'string' &&
-        (key === STATUS_KEY || /^\/api\/outbox(?:\/counts)?\?/.test(key)),
+        (key === OUTBOX_STATUS_KEY || /^\/api\/outbox(?:\/counts)?\?/.test(key)),
     ).catch(() => undefined)
   }
 }
