@@ -164,7 +164,6 @@ dashboard, and \`XHRUpload\`.`,
       'Ranges with Shift, all with Ctrl': ['yes', 'yes', '', 'consumer'],
       'All rows except some, before they load': ['yes', 'no: `all` or keys', '', 'consumer'],
       'Resizable columns': ['splitters', 'sliders', '', 'consumer'],
-      'The table keeps its width': ['yes', 'no: it scrolls', '', ''],
       'Virtual rows': [
         'of one height, scroll with the page',
         'of any height, in a box or the page',
@@ -173,12 +172,12 @@ dashboard, and \`XHRUpload\`.`,
       ],
       'Rows on the server': ['first screen', 'all, without `Virtualizer`', '', 'all'],
       'Values in a form': ['yes', 'no', '', 'no'],
-      'Head sticks to the window': ['yes', 'consumer', '', 'consumer'],
+      'Head sticks to the window': ['yes', 'consumer', '', 'no: in a scroll area'],
       'Drag and drop, tree rows': ['no', 'yes', '', 'no'],
     },
     notes: [
       `React Aria's figure includes everything that \`DataTable\` does: checkboxes, column resizers, and virtual rows.
-Radix Themes has one style sheet for all components. Base UI has no table, and neither do Radix's primitives.`,
+Radix Themes has one style sheet for all components. Base UI has no table.`,
     ],
   },
   {

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import type { TableSort } from '../Table/columns.ts'
 import {
   createRequests,
+  longColumns,
+  longRequests,
   narrowColumns,
   type Request,
   requestColumns,
@@ -154,12 +157,8 @@ export const Failed: Story = {
 
 export const LongText: Story = {
   args: {
-    columns: requestColumns.filter(({ id }) => id === 'name' || id === 'company'),
-    rows: createRequests(3).map((row) => ({
-      ...row,
-      name: 'Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine Senior',
-      company: 'The Amalgamated Northern Association of Linen and Textile Services',
-    })),
+    columns: longColumns,
+    rows: longRequests,
   },
 }
 
@@ -179,4 +178,27 @@ export const Narrow: Story = {
 export const Dark: Story = {
   args: { defaultSelection: { kind: 'some', keys: new Set(['r1']) } },
   globals: { theme: 'dark' },
+}
+
+/** Sorts by name, selects two rows, and makes a column wider. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Requester' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('columnheader', { name: /Requester/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    const [, firstRow] = canvas.getAllByRole('row')
+    firstRow?.focus()
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}')
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    const handle = canvas.getByRole('separator', { name: 'Width of Date' })
+    const width = Number(handle.getAttribute('aria-valuenow'))
+    handle.focus()
+    const isRtl = getComputedStyle(handle).direction === 'rtl'
+    await userEvent.keyboard(isRtl ? '{ArrowLeft}' : '{ArrowRight}')
+    await expect(Number(handle.getAttribute('aria-valuenow'))).toBeGreaterThan(width)
+  },
 }

@@ -59,13 +59,16 @@ export const sortButton = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],
-  blockSize: headHeight,
+  minBlockSize: headHeight,
   maxInlineSize: '100%',
   // Moves the outline inside the button, because cells clip outlines that extend past their edges.
   outlineOffset: '-2px',
   selectors: { '[aria-sort] > &': { color: vars.color.ink } },
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
 })
+
+/** A flex item doesn't get narrower than its text unless it clips overflow. */
+export const sortLabel = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const sortIcon = componentStyle({
   flex: 'none',

@@ -4,7 +4,14 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import type { TableSort } from './columns.ts'
-import { createRequests, narrowColumns, type Request, requestColumns } from './requests.fixture.tsx'
+import {
+  createRequests,
+  longColumns,
+  longRequests,
+  narrowColumns,
+  type Request,
+  requestColumns,
+} from './requests.fixture.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import { TableMessage } from './TableMessage.tsx'
 
@@ -163,6 +170,8 @@ export const ThousandsOfRows: Story = {
   // Without a frame, the docs page would be as tall as all rows.
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
 }
+
+export const LongText: Story = { args: { columns: longColumns, rows: longRequests } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 

@@ -71,7 +71,7 @@ export function TableHead<Row>({
                     className={styles.sortButton}
                     onClick={() => onSortChange?.({ id, direction: nextDirection })}
                   >
-                    {header}
+                    <span className={styles.sortLabel}>{header}</span>
                     <Icon
                       name={direction === 'ascending' ? 'sort-up' : 'sort-down'}
                       className={styles.sortIcon}

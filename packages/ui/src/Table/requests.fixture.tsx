@@ -110,3 +110,18 @@ export const narrowColumns: TableColumn<Request>[] = requestColumns
         }
       : column,
   )
+
+/** All columns, with headings that are too long for their columns. */
+export const longColumns: TableColumn<Request>[] = requestColumns.map((column) => ({
+  ...column,
+  header: `${column.header} of the person or public institution`,
+}))
+
+export const longRequests: Request[] = createRequests(3).map((row) => ({
+  ...row,
+  name: 'Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine Senior',
+  title: 'Deputy Assistant Director of Regional Laundry and Linen Operations',
+  company: 'The Amalgamated Northern Association of Linen and Textile Services',
+  states: 'Massachusetts, New Hampshire, North Carolina, Pennsylvania, South Carolina',
+  units: 1_234_567_890,
+}))

@@ -42,6 +42,20 @@ export const DEFAULT_COLUMNS: readonly ColumnSetting[] = COLUMN_IDS.slice(0, 8).
   width: null,
 }))
 
+/**
+ * Returns whether the user has chosen columns. The default columns in their default order count as
+ * not chosen, even if the user has resized them, so that resizing shows and hides no columns.
+ */
+export function hasChosenColumns(
+  settings: readonly ColumnSetting[] | null,
+): settings is readonly ColumnSetting[] {
+  return (
+    settings !== null &&
+    (settings.length !== DEFAULT_COLUMNS.length ||
+      settings.some(({ id }, index) => id !== DEFAULT_COLUMNS[index]?.id))
+  )
+}
+
 export const MIN_COLUMN_WIDTH = 60
 export const MAX_COLUMN_WIDTH = 600
 
@@ -87,7 +101,7 @@ const FIXED_IDS: readonly ColumnId[] = ['created_at', 'requester_name', 'total_u
  * @param settings the columns that the user has chosen, or `null` for the default columns
  */
 export function listSecondLines(settings: readonly ColumnSetting[] | null): SecondLines {
-  if (!settings) return { created_at: ['status'], requester_name: ['company'] }
+  if (!hasChosenColumns(settings)) return { created_at: ['status'], requester_name: ['company'] }
   const ids = settings.map(({ id }) => id)
   return {
     created_at: ids.filter((id) => id === 'status'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readColumns, writeColumns } from './columnSettings.ts'
+import { hasChosenColumns, listSecondLines, readColumns, writeColumns } from './columnSettings.ts'
 import { readColumnWidths, setColumnWidths } from './columnWidths.ts'
 
 it('reads the widths that the user has chosen, or the default widths', () => {
@@ -25,4 +25,11 @@ it('chooses the default columns if the user has chosen none', () => {
   expect(writeColumns(setColumnWidths(null, { company: 300 }, 1440))).toBe(
     'created_at,requester_name,title,company:300,states,total_units,files,status',
   )
+})
+
+it('shows and hides no columns', () => {
+  const settings = setColumnWidths(null, { created_at: 200, company: 300 }, 1024)
+  expect(hasChosenColumns(settings)).toBe(false)
+  expect(listSecondLines(settings)).toEqual(listSecondLines(null))
+  expect(hasChosenColumns(setColumnWidths(readColumns('title,company'), {}, 1024))).toBe(true)
 })

@@ -11,6 +11,7 @@ import {
   type ColumnId,
   type ColumnSetting,
   DEFAULT_COLUMNS,
+  hasChosenColumns,
   listSecondLines,
 } from './columnSettings.ts'
 import type { OptionalColumnId } from './OptionalCell.tsx'
@@ -152,7 +153,7 @@ const columnsById = new Map(WIDE_COLUMNS.map((column) => [column.id, column]))
 export function createWideColumns(
   settings: readonly ColumnSetting[] | null,
 ): readonly TableColumn<ListRow>[] {
-  if (!settings) return DEFAULT_WIDE_COLUMNS
+  if (!hasChosenColumns(settings)) return DEFAULT_WIDE_COLUMNS
   return settings.flatMap(({ id }) => {
     const column = columnsById.get(id)
     if (!column) return []
