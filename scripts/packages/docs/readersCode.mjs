@@ -49,7 +49,7 @@ export const READERS_VALUES = {
   roles: [{ id: '1', title: 'Engineer', department: 'Software', location: 'Reno', href: '/1' }],
   rows,
   save: async () => {},
-  sort: { id: 'name', direction: 'ascending' },
+  sort: { column: 'name', direction: 'ascending' },
   STATES: ['Nevada', 'Utah'],
   status: 'New',
   total: 5.55,
