@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /**
  * @typedef {object} SuiteCounts
  * @property {number} tests
@@ -22,21 +24,28 @@ function count(tests) {
   }
 }
 
-/** @typedef {{ name: string, assertionResults: { fullName: string, status: string }[] }} VitestFile */
+/**
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {{ fullName: string, status: string }[]} assertionResults
+ */
 
 /**
  * Counts the tests in Vitest's JSON report. A test that neither passed nor was skipped has failed,
- * even if the browser ended before the test.
+ * even if the browser ended before the test. A file that couldn't load counts as one failed test.
  *
  * @param {{ testResults: VitestFile[] }} report
  */
 export const readVitestReport = ({ testResults }) =>
   count(
-    testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({
-        name: fullName.trim(),
-        status: status === 'passed' ? status : status === 'skipped' ? status : 'failed',
-      })),
+    testResults.flatMap(({ name: file, status: fileStatus, assertionResults }) =>
+      assertionResults.length === 0 && fileStatus === 'failed'
+        ? [{ name: path.basename(file), status: fileStatus }]
+        : assertionResults.map(({ fullName, status }) => ({
+            name: fullName.trim(),
+            status: status === 'passed' ? status : status === 'skipped' ? status : 'failed',
+          })),
     ),
   )
 

@@ -7,12 +7,23 @@ test('a test that the browser never finished counts as failed', () => {
     { fullName: ' Button: Small', status: 'pending' },
     { fullName: ' Menu: Open', status: 'skipped' },
   ]
-  expect(readVitestReport({ testResults: [{ name: 'a.test.ts', assertionResults }] })).toEqual({
+  expect(
+    readVitestReport({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] }),
+  ).toEqual({
     tests: 3,
     passed: 1,
     failed: 1,
     skipped: 1,
     failures: ['Button: Small'],
+  })
+})
+
+test('a file that couldn’t load counts as failed', () => {
+  const file = { name: '/duet/a.test.ts', status: 'failed', assertionResults: [] }
+  expect(readVitestReport({ testResults: [file] })).toMatchObject({
+    tests: 1,
+    failed: 1,
+    failures: ['a.test.ts'],
   })
 })
 

@@ -30,7 +30,7 @@ export const BUDGETS = {
     ColumnResizeHandle: { total: 6450 },
     Combobox: { total: 37500 },
     CommandMenu: { total: 30500 },
-    DataTable: { total: 13150 },
+    DataTable: { total: 13300 },
     DayPlot: { total: 5250 },
     Dialog: { total: 7200 },
     EmptyState: { total: 4550 },

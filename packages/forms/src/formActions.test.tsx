@@ -135,3 +135,38 @@ test('a multi-select resets to the default value that an action returns', async 
   expect(new FormData(form).get('shifts')).toBe('Night')
   await expect.element(screen.getByRole('button', { name: 'Remove Night' })).toBeVisible()
 })
+
+test('forms show the result again if their action returns the same object', async () => {
+  const newsletter = createAction<NewsletterResult>()
+  const signIn = createAction<SignInResult>()
+  const screen = await render(
+    <>
+      <section aria-label="Newsletter">
+        <Newsletter act={newsletter.act} />
+      </section>
+      <section aria-label="Account">
+        <SignIn act={signIn.act} />
+      </section>
+    </>,
+  )
+  const failure: NewsletterResult = { ok: false, reason: 'failed' }
+  const refusal: SignInResult = { ok: false, message: 'Too many attempts' }
+  const first = screen.getByRole('region', { name: 'Newsletter' })
+  const second = screen.getByRole('region', { name: 'Account' })
+  await first.getByLabelText('Email').fill('ada@example.com')
+  await second.getByLabelText('Email').fill('ada@example.com')
+  await second.getByLabelText('Password', { exact: true }).fill('secret')
+  for (const count of [1, 2]) {
+    await first.getByRole('button').click()
+    await expect.poll(() => newsletter.calls.length).toBe(count)
+    await expect.element(first.getByRole('status')).toBeEmptyDOMElement()
+    newsletter.finish(failure)
+    await expect.element(first.getByRole('status')).not.toBeEmptyDOMElement()
+
+    await second.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => signIn.calls.length).toBe(count)
+    await expect.element(second.getByText('Too many attempts')).not.toBeInTheDocument()
+    signIn.finish(refusal)
+    await expect.element(second.getByText('Too many attempts')).toBeVisible()
+  }
+})

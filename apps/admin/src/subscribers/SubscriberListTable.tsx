@@ -60,6 +60,7 @@ export function SubscriberListTable({
       rowKey={getRowKey}
       rowName={(row) => (isLoaded(row) ? row.email : '')}
       resizeHandle={layout.isNarrow ? undefined : ResizeHandle}
+      columnWidths={layout.isNarrow ? null : undefined}
       rowHeight={layout.rowHeight}
       sort={filters.sort}
       onSortChange={(sort) => onFiltersChange({ sort: sort as SubscriberFilters['sort'] })}

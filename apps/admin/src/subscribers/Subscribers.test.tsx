@@ -550,6 +550,22 @@ test('on phones, the first row is in the upper third of the screen', async () =>
   expect(top).toBeLessThan(844 / 3)
 })
 
+test('a resize in a wide window leaves the layout on phones as it is', async () => {
+  const readWidths = () =>
+    [...document.querySelectorAll<HTMLElement>('thead th')].map((cell) => cell.offsetWidth)
+  await page.viewport(390, 844)
+  await renderList()
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+  const widths = readWidths()
+  await page.viewport(1440, 900)
+  const handle = page.getByRole('separator').first()
+  await expect.element(handle).toBeInTheDocument()
+  ;(handle.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}')
+  await page.viewport(390, 844)
+  await expect.poll(readWidths).toEqual(widths)
+})
+
 test.each([390, 1440])('is accessible at %i px', async (width) => {
   await page.viewport(width, 900)
   await renderList()

@@ -152,14 +152,15 @@ export const NewsletterForm = withRef(function NewsletterForm({
     focusEmail(form)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result changes the form.
+  // An action can return the same object again, so this also runs when it ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of an action changes the form.
   useEffect(() => {
     const form = submitButton.current?.form
-    if (!result || !form) return
+    if (!result || isActing || !form) return
     if (result.ok) form.reset()
     setInlineResult(describeResult(result, allLabels))
     showFieldError(form, result)
-  }, [result])
+  }, [result, isActing])
 
   return (
     <form

@@ -187,13 +187,14 @@ export const SignInForm = withRef(function SignInForm({
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result changes the form.
+  // An action can return the same object again, so this also runs when it ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of an action changes the form.
   useEffect(() => {
-    if (!result) return
+    if (!result || isActing) return
     setProblem(getProblem(result, allLabels))
     setIsSuccessShown(isSignedIn(result))
     if (!result.ok) focusField('password')
-  }, [result])
+  }, [result, isActing])
 
   return (
     <form

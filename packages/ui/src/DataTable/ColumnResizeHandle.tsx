@@ -76,8 +76,13 @@ export const ColumnResizeHandle = withRef(function ColumnResizeHandle({
   }
 
   function handleMoveEnd() {
-    if (drag.current) finish(drag.current.to)
+    if (drag.current) finishMove(drag.current.from, drag.current.to)
     drag.current = undefined
+  }
+
+  function finishMove(from: RelativeWidths, to: RelativeWidths) {
+    if (to[before] === from[before]) setPreview(undefined)
+    else finish(to)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -91,7 +96,8 @@ export const ColumnResizeHandle = withRef(function ColumnResizeHandle({
     if (event.key !== 'Home' && event.key !== 'End') return
     event.preventDefault()
     const distance = event.key === 'Home' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
-    finish(moveEdge(measure(), before, after, distance))
+    const from = measure()
+    finishMove(from, moveEdge(from, before, after, distance))
   }
 
   const { moveProps } = useMove({

@@ -197,3 +197,35 @@ test('has no axe violations while a handle has focus', async () => {
   ;(getHandle('Date').element() as HTMLElement).focus()
   expect(await findViolations(container)).toEqual([])
 })
+
+test('a key or a drag that moves no edge reports nothing', async () => {
+  const onColumnWidthsChange = vi.fn()
+  await render(<Submissions onColumnWidthsChange={onColumnWidthsChange} />)
+  await expect.element(getHandle('Date')).toHaveAttribute('aria-valuenow', '124')
+  ;(getHandle('Date').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+  expect(onColumnWidthsChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Home}{Home}')
+  expect(onColumnWidthsChange).toHaveBeenCalledTimes(1)
+})
+
+test('the parent can restore the columns’ own widths', async () => {
+  const screen = await render(<Submissions columnWidths={null} />)
+  await expect.element(getHandle('Date')).toHaveAttribute('aria-valuenow', '124')
+  const ownWidths = measureColumns()
+  ;(getHandle('Date').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(measureColumns()).toEqual(ownWidths)
+  await screen.rerender(<Submissions columnWidths={{ date: 100, name: 500, units: 200 }} />)
+  await expect.poll(measureColumns).toEqual([100, 500, 200])
+  await screen.rerender(<Submissions columnWidths={null} />)
+  await expect.poll(measureColumns).toEqual(ownWidths)
+})
+
+test('a heading has its name even if the ID of its column has spaces', async () => {
+  const spacedColumns = columns.map((column) => ({ ...column, id: `the ${column.id}` }))
+  await render(<Submissions columns={spacedColumns} />)
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Requester', exact: true }))
+    .toBeVisible()
+})

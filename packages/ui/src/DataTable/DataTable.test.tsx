@@ -101,6 +101,17 @@ test('keys select rows', async () => {
   expect(listSelected()).toEqual([])
 })
 
+test('Shift and an arrow key start a new range at a row that isn’t selected', async () => {
+  await render(<Submissions />)
+  await getCheckbox('Ines Okafor').click()
+  await userEvent.keyboard('{Escape}')
+  focusRow('Priya Raman')
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
+  expect(listSelected()).toEqual(['r1', 'r2', 'r3'])
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(listSelected()).toEqual(['r2', 'r3'])
+})
+
 test('X types into a field, and selects nothing if letter keys are off', async () => {
   const columns = [
     { id: 'note', header: 'Note', render: ({ id }: Request) => <input aria-label={id} /> },
@@ -169,6 +180,22 @@ test('a form gets the selected rows, and resets them', async () => {
   await expect.poll(() => readForm().sort()).toEqual(['r0', 'r2', 'r3'])
 })
 
+test('a reset restores the first selection that the parent has set', async () => {
+  const onSelectionChange = vi.fn()
+  const first: RowSelection = { kind: 'some', keys: new Set(['r0']) }
+  const second: RowSelection = { kind: 'some', keys: new Set(['r1']) }
+  const renderForm = (selection: RowSelection) => (
+    <form>
+      <Submissions selection={selection} onSelectionChange={onSelectionChange} />
+      <button type="reset">Reset</button>
+    </form>
+  )
+  const screen = await render(renderForm(first))
+  await screen.rerender(renderForm(second))
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(() => onSelectionChange.mock.calls).toEqual([[first]])
+})
+
 test('in a disabled fieldset, nothing changes and a form gets nothing', async () => {
   const { container } = await render(
     <form>
@@ -231,6 +258,25 @@ test('a range that loads after the selection was cleared changes nothing', async
   finishLoading(['r0', 'r1', 'r2'])
   await getCheckbox('Ines Okafor').click()
   await expect.element(page.getByRole('status')).toHaveTextContent(/^r0$/)
+})
+
+test('a range that loads late calls the latest handler', async () => {
+  let finishLoading = (_keys: string[]) => {}
+  const loadRowKeys = () =>
+    new Promise<string[]>((resolve) => {
+      finishLoading = resolve
+    })
+  const rowLoaded = ({ id }: Request) => id === 'r0' || id === 'r13'
+  const options = { rowLoaded, loadRowKeys }
+  const screen = await render(<Submissions {...options} />)
+  await getCheckbox('Ines Okafor').click()
+  await getCheckbox('Rafael Ortega 2').click({ modifiers: ['Shift'] })
+  const onSelectionChange = vi.fn()
+  await screen.rerender(<Submissions {...options} onSelectionChange={onSelectionChange} />)
+  finishLoading(['r0', 'r1'])
+  await expect
+    .poll(() => onSelectionChange.mock.calls)
+    .toEqual([[{ kind: 'some', keys: new Set(['r0', 'r13', 'r1']) }]])
 })
 
 test('a new selection rerenders only the rows that changed', async () => {

@@ -34,8 +34,11 @@ export interface DataTableProps<Row>
    * it, users can't change the widths of columns.
    */
   resizeHandle?: ComponentType<ColumnResizeHandleProps> | undefined
-  /** The relative widths of columns by ID, if the parent controls them. */
-  columnWidths?: RelativeWidths | undefined
+  /**
+   * The relative widths of columns by ID, if the parent controls them. With `null`, each column has
+   * its own `width`.
+   */
+  columnWidths?: RelativeWidths | null | undefined
   /** The relative widths at first. By default, each column has its own `width`. */
   defaultColumnWidths?: RelativeWidths | undefined
   /** Called with the widths of all visible columns in px after the user has changed one. */

@@ -21,12 +21,12 @@ export function useColumnWidths(
   { columnWidths, defaultColumnWidths, onColumnWidthsChange }: WidthProps,
 ): ColumnResize {
   const [keptWidths, keepWidths] = useControllableState<RelativeWidths | undefined>(
-    columnWidths,
+    columnWidths ?? undefined,
     defaultColumnWidths,
     onColumnWidthsChange as (widths: RelativeWidths | undefined) => void,
   )
   const [preview, setPreview] = useState<RelativeWidths>()
-  const widths = preview ?? keptWidths
+  const widths = preview ?? (columnWidths === null ? undefined : keptWidths)
   const latestKeepWidths = useRef(keepWidths)
   useEffect(() => {
     latestKeepWidths.current = keepWidths

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useControllableState } from '../hooks/useControllableState.ts'
 import { useFormReset } from '../hooks/useFormReset.ts'
 import { findRow } from '../Table/findRow.ts'
@@ -38,19 +45,24 @@ export function useRowSelection<Row>(
     defaultSelection,
     onSelectionChange,
   )
+  const [initialSelection] = useState(selection)
   const anchorKey = useRef<string>(undefined)
   // Includes changes that haven't rendered yet, so that two changes in one event are both kept.
-  const latest = useRef({ selection, rows })
+  // A range can load for several renders, so it needs the latest setter.
+  const latest = useRef({ selection, setSelection })
   useEffect(() => {
-    latest.current = { selection, rows }
+    latest.current = { selection, setSelection }
   })
 
   function changeSelection(newSelection: RowSelection) {
     latest.current.selection = newSelection
-    setSelection(newSelection)
+    latest.current.setSelection(newSelection)
   }
 
-  useFormReset(table, () => selectable && changeSelection(defaultSelection))
+  useFormReset(
+    table,
+    () => selectable && changeSelection(givenSelection ? initialSelection : defaultSelection),
+  )
 
   const isSelected = (row: Row) => isLoaded(row) && isRowSelected(selection, rowKey(row))
 
@@ -90,7 +102,9 @@ export function useRowSelection<Row>(
   function extendTo(index: number, nextIndex: number) {
     const [row, nextRow] = [rows[index], rows[nextIndex]]
     if (row === undefined || nextRow === undefined) return
-    anchorKey.current ??= rowKey(row)
+    // A row that isn't selected starts a new range, such as after the user has moved focus.
+    const isOutside = isLoaded(row) && !isRowSelected(latest.current.selection, rowKey(row))
+    if (isOutside || anchorKey.current === undefined) anchorKey.current = rowKey(row)
     const anchorIndex = rows.findIndex((candidate) => rowKey(candidate) === anchorKey.current)
     if (Math.abs(nextIndex - anchorIndex) < Math.abs(index - anchorIndex)) {
       changeSelection(selectRows(latest.current.selection, [rowKey(row)], false))

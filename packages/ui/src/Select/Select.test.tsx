@@ -47,6 +47,24 @@ test('the parent can control the value', async () => {
   await expect.element(select).toHaveValue('a')
 })
 
+test('after a reset, the select still shows the value of the parent', async () => {
+  const options = ['a', 'b', 'c'].map((value) => <option key={value}>{value}</option>)
+  const renderForm = (value: string) => (
+    <form>
+      <Select label="Plant" value={value} onValueChange={() => {}}>
+        {options}
+      </Select>
+      <button type="reset">Reset</button>
+    </form>
+  )
+  const screen = await render(renderForm('b'))
+  await screen.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(screen.getByRole('combobox')).toHaveValue('b')
+  await screen.rerender(renderForm('c'))
+  await screen.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(screen.getByRole('combobox')).toHaveValue('c')
+})
+
 test('an error marks and describes the select, and an empty value is invalid', async () => {
   const screen = await render(<WithError />)
   const select = screen.getByRole('combobox')

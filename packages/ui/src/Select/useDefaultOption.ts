@@ -1,4 +1,4 @@
-import { type RefObject, useInsertionEffect } from 'react'
+import { type RefObject, useEffect, useInsertionEffect } from 'react'
 
 /**
  * Marks the option that a reset selects. React marks only the first default value, so its own reset
@@ -9,11 +9,15 @@ export function useDefaultOption(
   value: string | undefined,
 ): void {
   // React resets a form before layout effects run.
-  useInsertionEffect(() => {
-    if (!select.current || value === undefined) return
-    const selectedValue = select.current.value
-    for (const option of select.current.options) option.defaultSelected = option.value === value
-    // Until the user selects an option, a new default would also become the selection.
-    select.current.value = selectedValue
-  }, [select, value])
+  useInsertionEffect(() => markDefaultOption(select.current, value), [select, value])
+  // The first insertion effect runs before the ref is set.
+  useEffect(() => markDefaultOption(select.current, value), [select, value])
+}
+
+function markDefaultOption(select: HTMLSelectElement | null, value: string | undefined): void {
+  if (!select || value === undefined) return
+  const selectedValue = select.value
+  for (const option of select.options) option.defaultSelected = option.value === value
+  // Until the user selects an option, a new default would also become the selection.
+  select.value = selectedValue
 }

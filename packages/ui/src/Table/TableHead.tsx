@@ -46,7 +46,7 @@ export function TableHead<Row>({
           {columns.map((column, index) => {
             const { id, header, headerStart, align, sortable } = column
             // With a control beside it, the heading gets its name only from this element.
-            const nameId = headerStart ? `${tableId}-${id}` : undefined
+            const nameId = headerStart ? `${tableId}-${index}` : undefined
             const direction = sort?.id === id ? sort.direction : undefined
             const nextDirection = direction === 'ascending' ? 'descending' : 'ascending'
             return (

@@ -65,7 +65,7 @@ export function SubmissionListTable({
   useScrollToTop(table, query)
   const { sort } = settings
   const columnWidths = useMemo(
-    () => (settings.columns && !isNarrow ? readColumnWidths(settings.columns) : undefined),
+    () => (settings.columns && !isNarrow ? readColumnWidths(settings.columns) : null),
     [settings.columns, isNarrow],
   )
   const handlePointerDown = useColumnDrag({

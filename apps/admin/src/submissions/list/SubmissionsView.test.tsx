@@ -277,6 +277,22 @@ describe('columns', () => {
     expect(readHeadings()).toHaveLength(8)
   })
 
+  test('have their first widths again after a resize and a reset', async () => {
+    fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    const readWidths = () =>
+      [...document.querySelectorAll<HTMLElement>('thead th')].map((cell) => cell.offsetWidth)
+    const handle = page.getByRole('separator', { name: 'Width of Requester' })
+    await expect.element(handle).toBeInTheDocument()
+    const widths = readWidths()
+    ;(handle.element() as HTMLElement).focus()
+    await userEvent.keyboard('{End}')
+    await expect.poll(readWidths).not.toEqual(widths)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Reset columns' }).click()
+    await expect.poll(readWidths).toEqual(widths)
+  })
+
   test('appear on the second line of each row on phones, in rows of the same height', async () => {
     await page.viewport(390, 844)
     const [firstRow, secondRow, thirdRow] = createTestRows(3)

@@ -49,8 +49,9 @@ describe('row selection', () => {
     expect(document.elementFromPoint(left - 8, top - 4)).toBe(checkbox)
   })
 
-  test('reports a range that can’t be loaded', async () => {
+  test('loads a range again if that failed, even after the list was sorted', async () => {
     const rows = createTestRows(1000)
+    const rangeSorts: (string | null)[] = []
     let isOnline = false
     fakeListServer({
       rows,
@@ -58,6 +59,7 @@ describe('row selection', () => {
         // The list requests 100 rows at once, and a range requests more.
         'GET /api/submissions': ({ query }) => {
           const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
+          if (limit > 100) rangeSorts.push(query.get('sort'))
           if (limit > 100 && !isOnline) return createFailureResponse(500, 'internal')
           const data = rows.slice(offset, offset + limit)
           return Response.json({ success: true, data, total: rows.length })
@@ -71,9 +73,14 @@ describe('row selection', () => {
     await getCheckbox('Select Requester 1000').click({ modifiers: ['Shift'] })
     await expect.element(page.getByText('Failed to fetch submissions')).toBeVisible()
     await expect.element(selectionBar).toHaveTextContent('2 selected')
+    await page.getByRole('button', { name: 'Company', exact: true }).click()
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Company' }))
+      .toHaveAttribute('aria-sort')
     isOnline = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(selectionBar).toHaveTextContent('1,000 selected')
+    expect(new Set(rangeSorts).size).toBe(1)
     // Otherwise, the list would restore its scroll position in the next test.
     window.scrollTo(0, 0)
     await expect.element(getCheckbox('Select Requester 1')).toBeVisible()

@@ -47,21 +47,29 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
 
   const actions = useMemo(() => {
     /** Lists the IDs of the rows from index `start` to `end - 1`. Loads missing rows. */
-    async function listRange(start: number, end: number): Promise<string[]> {
-      const { rows: currentRows, query: currentQuery } = latestValues.current
+    async function listRange(
+      start: number,
+      end: number,
+      { rows: currentRows, query: currentQuery } = latestValues.current,
+    ): Promise<string[]> {
       const rangeRows = currentRows.slice(start, end)
       if (rangeRows.every(isLoaded)) return rangeRows.map(({ id }) => id)
       const { listRangeIds } = await import('./listRangeIds.ts')
       return listRangeIds(api, currentQuery, start, end)
     }
 
-    async function loadRange(start: number, end: number): Promise<string[]> {
+    async function loadRange(
+      start: number,
+      end: number,
+      values = latestValues.current,
+    ): Promise<string[]> {
       try {
-        return await listRange(start, end)
+        return await listRange(start, end, values)
       } catch (error) {
         const { reportSelectionFailure } = await import('./reportSelectionFailure.ts')
         return new Promise((resolve) => {
-          reportSelectionFailure(error, () => resolve(loadRange(start, end)))
+          // The user may have sorted the list meanwhile, so the indexes belong to these values.
+          reportSelectionFailure(error, () => resolve(loadRange(start, end, values)))
         })
       }
     }
