@@ -65,7 +65,7 @@ export const BUDGETS = {
     SpecTable: { total: 3800 },
     Spinner: { total: 3150 },
     Switch: { total: 5950 },
-    Table: { total: 9500 },
+    Table: { total: 9550 },
     TableMessage: { total: 3150 },
     TableOfContents: { total: 4250 },
     Tabs: { total: 14100 },

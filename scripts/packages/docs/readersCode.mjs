@@ -50,7 +50,7 @@ export const READERS_VALUES = {
   rows,
   save: async () => {},
   selection: { kind: 'some', keys: new Set(['1']) },
-  sort: { column: 'name', direction: 'ascending' },
+  sort: { id: 'name', direction: 'ascending' },
   STATES: ['Nevada', 'Utah'],
   status: 'New',
   total: 5.55,
