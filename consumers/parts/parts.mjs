@@ -70,6 +70,13 @@ const wrappers = {
   MenuItem: ({ ui: { Menu } }, item) => h(Menu, { trigger, open: true }, item),
 }
 
+/**
+ * Components that need the style sheets of another one, because they work only inside of it.
+ *
+ * @type {Record<string, string>}
+ */
+export const PARENTS = { ColumnResizeHandle: 'DataTable' }
+
 /** @typedef {Record<string, any[]>} Parts Props and children of each component, by name */
 
 /** @type {Parts} */

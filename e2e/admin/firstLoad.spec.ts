@@ -5,8 +5,8 @@ import { E2E_ADMIN } from '../server.ts'
 import { expect, test } from '../test.ts'
 
 /** Budgets in kB (1,000 bytes), gzipped. They're only slightly above the measured sizes. */
-const SIGN_IN_PAGE_KB = 115
-const ROWS_KB = 130
+const SIGN_IN_PAGE_KB = 117
+const ROWS_KB = 131
 const ROWS_AFTER_SIGN_IN_KB = 167
 
 const FORM = 'input[type=email]'

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { chromium } from 'playwright'
-import { isComponentName } from '../../consumers/parts/parts.mjs'
+import { isComponentName, PARENTS } from '../../consumers/parts/parts.mjs'
 import { findChromium } from '../run/chromium.mjs'
 import { root } from '../run/steps.mjs'
 import { installStyleRecorder } from './computedStyles.mjs'
@@ -40,10 +40,13 @@ const readPackageFile = (file) => readFileSync(`packages/${file}`, 'utf8')
  * @param {string} packageName
  * @param {string} name the component's name
  */
-const readOwnSheets = (packageName, name) =>
-  listOwnSheets(packageName, name)
+function readOwnSheets(packageName, name) {
+  const parent = PARENTS[name]
+  return [name, ...(parent ? [parent] : [])]
+    .flatMap((component) => listOwnSheets(packageName, component))
     .map((sheet) => readPackageFile(sheet.replace(/^@duet\/([\w-]+)/, '$1/dist')))
     .join('\n')
+}
 
 /**
  * Applies each style sheet to the page. For each sheet except the first, lists how the page differs

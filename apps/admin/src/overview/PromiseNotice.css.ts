@@ -1,6 +1,6 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { banner } from '../outbox/MailWarning.css.ts'
+import { banner } from '../outbox/MailBanner.css.ts'
 
 /** The charts below draw the line at the end. */
 export const notice = style([
