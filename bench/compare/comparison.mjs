@@ -12,7 +12,9 @@ import { FEATURES } from './features.mjs'
 /** The generated document. `npm run lint` checks that it matches the recorded data. */
 export const COMPARISON_FILE = 'docs/decisions/020-compared-with-other-libraries.md'
 /** The results of `npm run compare:carousel`: which behaviors each carousel has. */
-export const BEHAVIOR_RECORD = 'bench/compare/carousel/results.json'
+export const CAROUSEL_RECORD = 'bench/compare/carousel/results.json'
+/** The results of `npm run compare:controls`: which behaviors each library's controls have. */
+export const CONTROLS_RECORD = 'bench/compare/controls/results.json'
 
 /** @param {number} bytes */
 const formatKb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
@@ -66,8 +68,7 @@ function renderBehaviors(behaviors) {
     behaviors.filter(({ results }) => results[name] === verdict).length
   const summary = names.map((name) => {
     const missingCount = count(name, 'missing')
-    const missingNote =
-      missingCount > 0 ? `, and ${missingCount} need a feature that it leaves to the consumer` : ''
+    const missingNote = missingCount > 0 ? `, and ${missingCount} need something that it lacks` : ''
     return `- ${name}: ${count(name, 'passes')} of ${behaviors.length} pass${missingNote}.`
   })
   const groups = [...new Set(behaviors.map(({ group }) => group))].map((group) => {
@@ -88,10 +89,17 @@ function renderBehaviors(behaviors) {
  *   components: readonly Row[],
  *   libraries: readonly Row[],
  *   features: readonly FeatureGroup[],
- *   behaviors: readonly BehaviorResult[],
+ *   carouselBehaviors: readonly BehaviorResult[],
+ *   controlBehaviors: readonly BehaviorResult[],
  * }} data
  */
-export function renderComparison({ components, libraries, features, behaviors }) {
+export function renderComparison({
+  components,
+  libraries,
+  features,
+  carouselBehaviors,
+  controlBehaviors,
+}) {
   const sections = features.flatMap((group) => [
     `## ${group.title}`,
     renderSizes(group.components, components, libraries),
@@ -113,24 +121,29 @@ published code of these versions.`,
     `\`npm run compare:carousel\` acts as a user of each carousel in Chromium, with real input, and knows
 neither library. Embla is set up as its guides say, with its autoplay plugin. "Missing" is a feature that
 the consumer has to write.`,
-    renderBehaviors(behaviors),
+    renderBehaviors(carouselBehaviors),
+    '## Behavior of controls',
+    `\`npm run compare:controls\` does the same with the controls of several libraries, set up as their
+examples say. "Missing" is a control that a library doesn't have.`,
+    renderBehaviors(controlBehaviors),
   ].join('\n\n')}\n`
 }
 
 /**
- * Reads the results of the last `npm run compare:carousel`.
+ * Reads recorded behaviors.
  *
+ * @param {string} record
  * @returns {import('../../scripts/run/provenance.mjs').Provenance & { rows: BehaviorResult[] }}
  */
-export const readBehaviors = () =>
-  JSON.parse(readFileSync(path.join(root, BEHAVIOR_RECORD), 'utf8'))
+export const readBehaviors = (record) => JSON.parse(readFileSync(path.join(root, record), 'utf8'))
 
 function renderFromFiles() {
   return renderComparison({
     components: readComponentSizes().rows,
     libraries: readLibrarySizes().rows,
     features: FEATURES,
-    behaviors: readBehaviors().rows,
+    carouselBehaviors: readBehaviors(CAROUSEL_RECORD).rows,
+    controlBehaviors: readBehaviors(CONTROLS_RECORD).rows,
   })
 }
 

@@ -6,13 +6,26 @@
  * @typedef {{ component: string, name: string, packages: string[], source: string }} Library
  */
 
+/** @param {string} name such as `NumberField` */
+const toKebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
+
+/** @param {string} name @param {string[]} exports */
+const createReactAriaLibrary = (name, exports) => ({
+  component: name,
+  name: 'React Aria',
+  packages: ['react-aria-components'],
+  source: exports
+    .map((part) => `export * as ${part} from 'react-aria-components/${part}'`)
+    .join('\n'),
+})
+
 /** @param {string} name @param {string[]} exports */
 const createBaseUiLibrary = (name, exports) => ({
   component: name,
   name: 'base-ui',
   packages: ['@base-ui/react'],
   source: exports
-    .map((part) => `export { ${part} } from '@base-ui/react/${part.toLowerCase()}'`)
+    .map((part) => `export { ${part} } from '@base-ui/react/${toKebabCase(part)}'`)
     .join('\n'),
 })
 
@@ -113,6 +126,36 @@ export { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'`,
     source: `import '@radix-ui/themes/styles.css'
 export { Table, Theme } from '@radix-ui/themes'`,
   },
+  createReactAriaLibrary('Accordion', ['Button', 'Disclosure', 'DisclosureGroup', 'Heading']),
+  createBaseUiLibrary('Accordion', ['Accordion']),
+  {
+    component: 'Accordion',
+    name: 'Radix',
+    packages: ['radix-ui'],
+    source: `export { Accordion } from 'radix-ui'`,
+  },
+  createReactAriaLibrary('Combobox', [
+    'Button',
+    'ComboBox',
+    'FieldError',
+    'Input',
+    'Label',
+    'ListBox',
+    'Popover',
+    'TagGroup',
+  ]),
+  createBaseUiLibrary('Combobox', ['Combobox']),
+  createReactAriaLibrary('CommandMenu', ['Autocomplete', 'Input', 'Menu', 'SearchField']),
+  createBaseUiLibrary('CommandMenu', ['Autocomplete']),
+  createReactAriaLibrary('NumberField', [
+    'Button',
+    'FieldError',
+    'Group',
+    'Input',
+    'Label',
+    'NumberField',
+  ]),
+  createBaseUiLibrary('NumberField', ['NumberField']),
   createBaseUiLibrary('Dialog', ['Dialog']),
   createBaseUiLibrary('Menu', ['Menu']),
   createBaseUiLibrary('Popover', ['Popover']),

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readBehaviors } from '../../../bench/compare/comparison.mjs'
+import {
+  CAROUSEL_RECORD,
+  CONTROLS_RECORD,
+  readBehaviors,
+} from '../../../bench/compare/comparison.mjs'
 import { contrast } from '../../../packages/ui/src/theme/contrast.ts'
 import { moreContrastPairs, pairs } from '../../../packages/ui/src/theme/pairs.ts'
 import { dark, light, moreContrast } from '../../../packages/ui/src/theme/tokens.ts'
@@ -101,7 +105,9 @@ export function createEvidence(folder) {
       libraries: libraries.filter(({ component }) => ownNames.has(component)),
     },
     behavior: createBehavior(folder, stories),
-    ...(folder === 'ui' && { comparedBehavior: readBehaviors() }),
+    ...(folder === 'ui' && {
+      comparedBehavior: [CAROUSEL_RECORD, CONTROLS_RECORD].map(readBehaviors),
+    }),
     ...(existsSync(ENGINE_RECORD) && { engines: listEngineResults(readJson(ENGINE_RECORD)) }),
   }
 }

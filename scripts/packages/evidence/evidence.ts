@@ -142,8 +142,8 @@ export interface Evidence {
    * sources. They're missing if the package was packed outside of a Git checkout.
    */
   behavior: Partial<Provenance> & { components: readonly ComponentBehavior[] }
-  /** The behavior of `Carousel` compared with a library. Only in `@duet/ui`. */
-  comparedBehavior?: Provenance & { rows: readonly ComparedBehavior[] }
+  /** The behavior of `Carousel` and of other controls compared with libraries. Only in `@duet/ui`. */
+  comparedBehavior?: readonly (Provenance & { rows: readonly ComparedBehavior[] })[]
   /** The results of the tests in other browser engines, if they're recorded. */
   engines?: readonly EngineResult[]
 }

@@ -30,7 +30,7 @@ function expectStop(act, name = 'Factory') {
   }
 }
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('./behavior.mjs').CarouselBehavior[]} */
 export const autoplay = [
   {
     title: 'Autoplay changes slides after its interval',

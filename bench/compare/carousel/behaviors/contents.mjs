@@ -18,7 +18,7 @@ function expectNoMove(contentKind, check = async () => {}) {
   }
 }
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('./behavior.mjs').CarouselBehavior[]} */
 export const contents = [
   {
     title: 'A range input in a slide moves, not the slides',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 /** Returns the selected text. Runs in the page. */
 const readSelection = () => `${getSelection()}`
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('./behavior.mjs').CarouselBehavior[]} */
 export const dragging = [
   {
     title: 'The slides follow the mouse',

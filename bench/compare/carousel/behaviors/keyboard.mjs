@@ -22,7 +22,7 @@ function listReachableSlides() {
     .map((slide) => slide.dataset.slide)
 }
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('./behavior.mjs').CarouselBehavior[]} */
 export const keyboard = [
   {
     title: 'Arrow keys, Home, and End change slides',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('./behavior.mjs').CarouselBehavior[]} */
 export const navigation = [
   {
     title: 'The arrows move one slide forward and back',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { FOUR_SLIDES } from '../CarouselDriver.mjs'
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('./behavior.mjs').CarouselBehavior[]} */
 export const slides = [
   {
     title: 'An added slide can become the current slide',

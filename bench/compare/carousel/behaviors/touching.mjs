@@ -3,7 +3,7 @@ import { FAST_MS } from '../pointers.mjs'
 
 const readScroll = () => [Math.round(scrollX), Math.round(scrollY)]
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('./behavior.mjs').CarouselBehavior[]} */
 export const touching = [
   {
     title: 'The slides follow a finger',

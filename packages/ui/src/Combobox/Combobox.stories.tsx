@@ -39,7 +39,7 @@ const loadPlants = async (text: string) =>
  *
  * | Key | Action |
  * |---|---|
- * | ArrowDown, ArrowUp | Opens the list, or moves to the next or previous option. With Alt, closes it. |
+ * | ArrowDown, ArrowUp | Opens the list at the selected, first, or last option, or moves to the next or previous option. With Alt, only opens or closes it. |
  * | Enter | Selects the option, or adds the typed text. If the list is closed, submits the form. |
  * | Tab | Selects the option that typing has found, and moves on. After a tag, stays for the next one. |
  * | Escape | Closes the list. Pressed again, restores the selected option. |

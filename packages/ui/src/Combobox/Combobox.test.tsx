@@ -61,12 +61,17 @@ test('typing filters without accents, and Enter selects the first match', async 
 test('arrow keys move through enabled options in a loop, and Escape closes the list', async () => {
   await render(<Default />)
   await userEvent.tab()
-  await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(readActive()).toBe('Sacramento')
+  await userEvent.keyboard('{ArrowUp}')
   expect(readActive()).toBe('Malmö')
   await userEvent.keyboard('{ArrowDown}')
   expect(readActive()).toBe('Sacramento')
   await userEvent.keyboard('{Escape}')
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  expect(readActive()).toBeUndefined()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true')
   expect(readActive()).toBeUndefined()
 })
 

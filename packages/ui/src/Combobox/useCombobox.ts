@@ -149,9 +149,13 @@ export function useCombobox(
   function handleKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey) return false
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (!isOpen) open()
-      else if (altKey) close()
-      else move(key === 'ArrowDown' ? 1 : -1)
+      const step = key === 'ArrowDown' ? 1 : -1
+      if (!isOpen) {
+        open()
+        // The selected option stays active.
+        if (!altKey && !activeOption) move(step)
+      } else if (altKey) close()
+      else move(step)
       return true
     }
     if (key === 'Enter') return handleEnter()
