@@ -5,7 +5,7 @@ import * as combobox from '@base-ui/react/combobox'
 import * as numberField from '@base-ui/react/number-field'
 import { COMMANDS, PLANTS, QUESTIONS } from './data.jsx'
 
-export const Accordion = () => (
+const Accordion = () => (
   <accordion.Accordion.Root hiddenUntilFound>
     {QUESTIONS.map(({ id, title, content }) => (
       <accordion.Accordion.Item key={id} value={id}>
@@ -23,7 +23,7 @@ const findPlants = (values) =>
     ? PLANTS.filter(({ value }) => values.includes(value))
     : PLANTS.find(({ value }) => value === values)
 
-export function Combobox({ defaultValue, multiple = false, required }) {
+function Combobox({ defaultValue, multiple = false, required }) {
   const { Combobox: parts } = combobox
   return (
     <parts.Root
@@ -74,7 +74,7 @@ export function Combobox({ defaultValue, multiple = false, required }) {
   )
 }
 
-export function NumberField({ min, max, step, defaultValue, required }) {
+function NumberField({ min, max, step, defaultValue, required }) {
   const { NumberField: parts } = numberField
   return (
     <parts.Root
@@ -97,7 +97,7 @@ export function NumberField({ min, max, step, defaultValue, required }) {
   )
 }
 
-export const CommandMenu = ({ onSelect }) => (
+const CommandMenu = ({ onSelect }) => (
   <Autocomplete.Root
     open
     inline
@@ -117,3 +117,5 @@ export const CommandMenu = ({ onSelect }) => (
     </Autocomplete.List>
   </Autocomplete.Root>
 )
+
+export const controls = { Accordion, Combobox, CommandMenu, NumberField }

@@ -3,7 +3,7 @@ import '@duet/ui/styles.css'
 import * as ui from '@duet/ui'
 import { COMMANDS, PLANTS, QUESTIONS } from './data.jsx'
 
-export const Accordion = () => (
+const Accordion = () => (
   <ui.Accordion>
     {QUESTIONS.map(({ id, title, content }) => (
       <ui.Accordion.Item key={id} value={id}>
@@ -14,16 +14,18 @@ export const Accordion = () => (
   </ui.Accordion>
 )
 
-export const Combobox = (props) => (
+const Combobox = (props) => (
   <ui.Combobox label="Plant" name="plant" options={PLANTS} valuesLabel="Plants" {...props} />
 )
 
-export const NumberField = (props) => <ui.NumberField label="Robots" name="robots" {...props} />
+const NumberField = (props) => <ui.NumberField label="Robots" name="robots" {...props} />
 
-export const CommandMenu = ({ onSelect }) => (
+const CommandMenu = ({ onSelect }) => (
   <ui.CommandMenu
     label="Search commands"
     groups={[{ label: 'Commands', items: COMMANDS }]}
     onSelect={({ id }) => onSelect(id)}
   />
 )
+
+export const controls = { Accordion, Combobox, CommandMenu, NumberField }

@@ -1,5 +1,5 @@
 // Runs in the page. Renders a control of a library in a form.
-import * as controls from 'adapter'
+import { controls } from 'adapter'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'

@@ -2,7 +2,7 @@
 import { Accordion as parts } from 'radix-ui'
 import { QUESTIONS } from './data.jsx'
 
-export const Accordion = () => (
+const Accordion = () => (
   <parts.Root type="multiple">
     {QUESTIONS.map(({ id, title, content }) => (
       <parts.Item key={id} value={id}>
@@ -14,3 +14,5 @@ export const Accordion = () => (
     ))}
   </parts.Root>
 )
+
+export const controls = { Accordion }

@@ -18,7 +18,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { SearchField } from 'react-aria-components/SearchField'
 import { COMMANDS, PLANTS, QUESTIONS } from './data.jsx'
 
-export const Accordion = () => (
+const Accordion = () => (
   <DisclosureGroup>
     {QUESTIONS.map(({ id, title, content }) => (
       <Disclosure key={id} id={id}>
@@ -31,7 +31,7 @@ export const Accordion = () => (
   </DisclosureGroup>
 )
 
-export const Combobox = ({ defaultValue, multiple = false, required }) => (
+const Combobox = ({ defaultValue, multiple = false, required }) => (
   <ComboBox
     name="plant"
     isRequired={required}
@@ -52,7 +52,7 @@ export const Combobox = ({ defaultValue, multiple = false, required }) => (
   </ComboBox>
 )
 
-export const NumberField = ({ min, max, step, defaultValue, required }) => (
+const NumberField = ({ min, max, step, defaultValue, required }) => (
   <numberField.NumberField
     name="robots"
     minValue={min}
@@ -73,7 +73,7 @@ export const NumberField = ({ min, max, step, defaultValue, required }) => (
   </numberField.NumberField>
 )
 
-export function CommandMenu({ onSelect }) {
+function CommandMenu({ onSelect }) {
   const { contains } = useFilter({ sensitivity: 'base' })
   return (
     <Autocomplete filter={contains}>
@@ -86,3 +86,5 @@ export function CommandMenu({ onSelect }) {
     </Autocomplete>
   )
 }
+
+export const controls = { Accordion, Combobox, CommandMenu, NumberField }
