@@ -7,6 +7,7 @@ import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Choice.css.ts'
+import { useDefaultChecked } from './useDefaultChecked.ts'
 
 export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children'>,
@@ -37,6 +38,7 @@ export const Checkbox = withRef(function Checkbox({
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRefs(input, ref)
+  useDefaultChecked(input, rest.checked)
 
   // Runs after each render, because the browser clears the indeterminate state on each click.
   useIsomorphicLayoutEffect(() => {

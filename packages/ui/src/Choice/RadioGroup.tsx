@@ -1,11 +1,13 @@
 'use client'
 
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Choice.css.ts'
+import { useDefaultChecked } from './useDefaultChecked.ts'
 
 export interface RadioOption {
   /** The value that the form submits. Must be unique within the group. */
@@ -53,10 +55,14 @@ export const RadioGroup = withRef(function RadioGroup({
   orientation = 'vertical',
   id,
   className,
+  ref,
   ...rest
 }: RadioGroupProps) {
   const generatedName = useId()
   const name = givenName ?? generatedName
+  const group = useRef<HTMLDivElement>(null)
+  const groupRef = useMergedRefs(group, ref)
+  useDefaultChecked(group, value)
 
   return (
     <Field
@@ -72,6 +78,7 @@ export const RadioGroup = withRef(function RadioGroup({
       {({ required: isRequired, 'aria-invalid': isInvalid, ...control }) => (
         <div
           {...mergeProps(rest, { ...control })}
+          ref={groupRef}
           role="radiogroup"
           aria-labelledby={`${control.id}-label`}
           aria-required={isRequired}

@@ -59,10 +59,10 @@ export function useRowSelection<Row>(
     latest.current.setSelection(newSelection)
   }
 
-  useFormReset(
-    table,
-    () => selectable && changeSelection(givenSelection ? initialSelection : defaultSelection),
-  )
+  useFormReset(table, (isAfterAction) => {
+    if (!selectable || (isAfterAction && givenSelection)) return
+    changeSelection(givenSelection ? initialSelection : defaultSelection)
+  })
 
   const isSelected = (row: Row) => isLoaded(row) && isRowSelected(selection, rowKey(row))
 
