@@ -54,7 +54,7 @@ const stallUpload: SubmitDeployment = (_request, { onProgress, signal }) =>
  * | Reduced motion | Panels change without animation. |
  * | Without JavaScript | The form posts to `action`, with checkboxes for the states. |
  */
-const meta = {
+const meta: Meta<typeof DeploymentForm> = {
   title: 'Forms/DeploymentForm',
   component: DeploymentForm,
   args: { onSubmit: acceptRequest, storageKey: 'story-deployment' },
@@ -67,10 +67,10 @@ const meta = {
     ),
   ],
   beforeEach: () => localStorage.removeItem('story-deployment'),
-} satisfies Meta<typeof DeploymentForm>
+}
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DeploymentForm>
 
 export const Default: Story = {}
 

@@ -77,7 +77,7 @@ import { useRequestForm } from './useRequestForm.ts'
  * | Draft | Answers, but not files or passwords, are saved in local storage under `storageKey`. |
  * | Without JavaScript | The form posts to `action`. |
  */
-const meta = {
+const meta: Meta<typeof RequestForm> = {
   title: 'Forms/RequestForm',
   component: RequestForm,
   args: {
@@ -100,10 +100,10 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof RequestForm>
+}
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof RequestForm>
 
 export const JobApplication: Story = {}
 
