@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DeploymentForm } from '../DeploymentForm/DeploymentForm.tsx'
 import { ANSWERS } from '../fixtures/answers.ts'
-import { createFile } from '../fixtures/files.ts'
+import { createFile, makeUnreadable } from '../fixtures/files.ts'
 import { addFiles, chooseStates, fillForm, submit, typeAnswers } from '../fixtures/fill.ts'
 import { DEPLOYMENT_FIELDS, parseDeployment, readSubmittedValues } from '../schema/index.ts'
 import { readFormDraft, writeDraft } from './draft.ts'
@@ -122,6 +122,26 @@ test('a failed action without errors at fields shows a notice, each time', async
   await expect.element(notice).toBeVisible()
 })
 
+test('the form shows which files are unreadable, and doesn’t call the action', async () => {
+  await render(<Deployment />)
+  await fillForm()
+  const file = createFile('line.mp4')
+  makeUnreadable(file)
+  addFiles(file)
+  await submit()
+  const input = page.getByLabelText('Upload Videos and Images of Task Workflows')
+  await expect.element(input).toHaveAccessibleDescription(/“line.mp4” has changed or was moved/)
+  await expect.element(input).toHaveFocus()
+  expect(handleAction).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Remove line.mp4' }).click()
+  const finish = holdAction()
+  await submit()
+  await expect.poll(() => handleAction.mock.calls.length).toBe(1)
+  await expect.element(submitButton).toHaveAttribute('aria-disabled', 'true')
+  finish({ ok: true, id: 'a1' })
+  await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
+})
+
 const fields = { company: DEPLOYMENT_FIELDS.company }
 
 function Status() {
@@ -208,6 +228,12 @@ test('without JavaScript, the form shows the errors and the submitted values', a
   await expect.element(page.getByRole('button', { name: 'Remove Utah' })).not.toBeInTheDocument()
   await expect.element(page.getByText('Please check 2 fields.')).not.toBeInTheDocument()
   await expect.element(company).toHaveValue('')
+})
+
+test('without JavaScript, the notice about a failure doesn’t say that files were kept', async () => {
+  prerender({ ok: false, reason: 'failed' })
+  await expect.element(page.getByText('We couldn’t send your request')).toBeVisible()
+  await expect.element(page.getByText(/files are still here/)).not.toBeInTheDocument()
 })
 
 test('without JavaScript, the form shows the confirmation, and hydration discards the draft', async () => {

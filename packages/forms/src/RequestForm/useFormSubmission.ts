@@ -1,5 +1,5 @@
 import { toast } from '@duet/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { findUnreadable } from '../FileList/unreadable.ts'
 import { useFormAction } from '../hooks/useFormAction.ts'
 import { notifyByToast } from '../notifyByToast.ts'
@@ -84,7 +84,14 @@ export function useFormSubmission<Fields extends FormFields, Values>(
     if (!onSubmit) {
       actionRequest.current = request
       edit()
-      act(action, new FormData(form))
+      act(async (data) => {
+        // If a file has changed on disk, the action rejects, and the app can't show why.
+        const unreadableFiles = await findUnreadable(request.files)
+        // React needs a new transition after the wait.
+        startTransition(() =>
+          unreadableFiles.length > 0 ? showUnreadable(unreadableFiles) : action(data),
+        )
+      }, new FormData(form))
       return
     }
     const controller = new AbortController()
@@ -121,13 +128,7 @@ export function useFormSubmission<Fields extends FormFields, Values>(
     } else if (result.reason === 'offline' && isMounted.current) {
       setStage({ name: 'offline' })
     } else if (unreadableFiles.length > 0 && isMounted.current) {
-      setStage({ name: 'editing' })
-      const message = labels.unreadableFiles(unreadableFiles.map(({ name }) => name))
-      onFailure({
-        ...result,
-        fields: { [FILES_NAME]: message },
-        codes: { [FILES_NAME]: 'unreadableFiles' },
-      })
+      showUnreadable(unreadableFiles)
     } else {
       const { failed, failedText } = labels
       const toastId = notifyByToast({ tone: 'destructive', title: failed, description: failedText })
@@ -136,6 +137,16 @@ export function useFormSubmission<Fields extends FormFields, Values>(
       const note = result.message ?? (toastId ? undefined : failedText)
       setStage({ name: onFailure(result) ? 'editing' : 'failed', note })
     }
+  }
+
+  function showUnreadable(files: readonly File[]) {
+    edit()
+    onFailure({
+      ok: false,
+      reason: 'failed',
+      fields: { [FILES_NAME]: labels.unreadableFiles(files.map(({ name }) => name)) },
+      codes: { [FILES_NAME]: 'unreadableFiles' },
+    })
   }
 
   /** Shows the result of an action. All messages are in the form, because it may be a new page. */
