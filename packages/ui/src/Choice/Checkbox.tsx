@@ -5,9 +5,9 @@ import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+import { useKeepChecked } from '../hooks/useKeepChecked.ts'
 import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Choice.css.ts'
-import { useDefaultChecked } from './useDefaultChecked.ts'
 
 export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children'>,
@@ -38,7 +38,7 @@ export const Checkbox = withRef(function Checkbox({
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRefs(input, ref)
-  useDefaultChecked(input, rest.checked)
+  useKeepChecked(input, rest.checked !== undefined)
 
   // Runs after each render, because the browser clears the indeterminate state on each click.
   useIsomorphicLayoutEffect(() => {

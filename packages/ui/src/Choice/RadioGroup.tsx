@@ -4,10 +4,10 @@ import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react
 import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { useKeepChecked } from '../hooks/useKeepChecked.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Choice.css.ts'
-import { useDefaultChecked } from './useDefaultChecked.ts'
 
 export interface RadioOption {
   /** The value that the form submits. Must be unique within the group. */
@@ -62,7 +62,7 @@ export const RadioGroup = withRef(function RadioGroup({
   const name = givenName ?? generatedName
   const group = useRef<HTMLDivElement>(null)
   const groupRef = useMergedRefs(group, ref)
-  useDefaultChecked(group, value)
+  useKeepChecked(group, value !== undefined)
 
   return (
     <Field

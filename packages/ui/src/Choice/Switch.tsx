@@ -4,9 +4,9 @@ import { type ComponentPropsWithRef, useRef } from 'react'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { useKeepChecked } from '../hooks/useKeepChecked.ts'
 import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Choice.css.ts'
-import { useDefaultChecked } from './useDefaultChecked.ts'
 
 export interface SwitchProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'size' | 'children'>,
@@ -33,7 +33,7 @@ export const Switch = withRef(function Switch({
 }: SwitchProps) {
   const input = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRefs(input, ref)
-  useDefaultChecked(input, rest.checked)
+  useKeepChecked(input, rest.checked !== undefined)
 
   return (
     <Field

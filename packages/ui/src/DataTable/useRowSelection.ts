@@ -8,8 +8,10 @@ import {
 } from 'react'
 import { useControllableState } from '../hooks/useControllableState.ts'
 import { useFormReset } from '../hooks/useFormReset.ts'
+import { keepChecked } from '../hooks/useKeepChecked.ts'
 import { findRow } from '../Table/findRow.ts'
 import { isSelectingText, readRowClick } from '../Table/useRowClick.ts'
+import * as styles from './DataTable.css.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { readSelectionKey } from './readSelectionKey.ts'
 import {
@@ -60,7 +62,9 @@ export function useRowSelection<Row>(
   }
 
   useFormReset(table, (isAfterAction) => {
-    if (!selectable || (isAfterAction && givenSelection)) return
+    if (!selectable) return
+    keepChecked(table.current?.getElementsByClassName(styles.checkbox) ?? [])
+    if (isAfterAction && givenSelection) return
     changeSelection(givenSelection ? initialSelection : defaultSelection)
   })
 
