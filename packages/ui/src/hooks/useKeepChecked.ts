@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { useFormReset } from './useFormReset.ts'
+import { type RefObject, useInsertionEffect } from 'react'
 
 /**
  * Keeps checkboxes or radio buttons that the parent controls when their form resets. React syncs the
@@ -11,7 +10,8 @@ export function useKeepChecked(
   element: RefObject<HTMLElement | null>,
   isControlled: boolean,
 ): void {
-  useFormReset(element, () => {
+  // After an action, React resets the form before layout effects run.
+  useInsertionEffect(() => {
     const root = element.current
     if (root && isControlled) keepChecked([root, ...root.querySelectorAll('input')])
   })
