@@ -31,6 +31,7 @@ export async function checkActions(browser, url) {
     }
     await checkBooking(page, javaScriptEnabled, expectValue)
     await checkAccountForms(page, expectValue)
+    await checkDeployment(page, javaScriptEnabled, expectValue)
     await context.close()
     console.log(`  forms with server functions checked ${name}`)
   }
@@ -129,4 +130,48 @@ async function checkAccountForms(page, expectValue) {
   await password.fill('correct')
   await submit.click()
   await account.locator('[aria-invalid="true"]').first().waitFor({ state: 'detached' })
+}
+
+/** @param {Page} page @param {boolean} hasScript @param {ExpectValue} expectValue */
+async function checkDeployment(page, hasScript, expectValue) {
+  const section = page.getByRole('region', { name: 'Deployment' })
+  const company = section.getByLabel('Company')
+  const units = section.getByLabel('Total Units Needed')
+  const file = { name: 'fold.png', mimeType: 'image/png', buffer: Buffer.alloc(2000) }
+  const chooseFile = () => section.locator('input[type="file"]').setInputFiles(file)
+  const submit = section.getByRole('button', { name: 'Submit Request' })
+  await section.getByLabel('Requester Name').fill('Ada')
+  await section.getByLabel('Email').fill('ada@example.com')
+  await section.getByLabel('Title').fill('Director')
+  await section.getByLabel('Use Case').fill('Napkins')
+  await company.fill('Taken')
+  await units.fill('12')
+  if (hasScript) {
+    await section.getByRole('button', { name: /^States/ }).click()
+    await section.getByRole('option', { name: 'Nevada' }).click()
+    await page.keyboard.press('Escape')
+  } else {
+    await section.locator('summary').click()
+    await section.getByLabel('Nevada').check()
+  }
+  await chooseFile()
+  await submit.click()
+
+  // Both the summary and the field show the error.
+  await section.getByText('This company has a request already').first().waitFor()
+  expectValue('the invalid company', await company.getAttribute('aria-invalid'), 'true')
+  expectValue('the company after a failure', await company.inputValue(), 'Taken')
+  expectValue('the units after a failure', await units.inputValue(), '12')
+  const remove = section.getByRole('button', { name: 'Remove Nevada' })
+  expectValue('the state after a failure', await remove.isVisible(), true)
+  await section.getByRole('link', { name: 'This company has a request already' }).click()
+  const isFocused = await company.evaluate((input) => input === document.activeElement)
+  expectValue('the focus on the invalid company', isFocused, true)
+
+  await company.fill('Halden Linen')
+  // A browser doesn't keep files when the page reloads.
+  if (!hasScript) await chooseFile()
+  await submit.click()
+  await section.getByRole('heading', { name: 'Request received!' }).waitFor()
+  await section.getByText('fold.png (2000 bytes)').waitFor()
 }

@@ -1,9 +1,13 @@
 import { Button } from '@duet/ui'
-import { useActionState } from 'react'
+import { useActionState, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { FileList } from './FileList/FileList.tsx'
+import { useFiles } from './FileList/useFiles.ts'
+import { createFile } from './fixtures/files.ts'
+import { APPLICATION_FILES } from './fixtures/jobApplication.ts'
 import { MultiSelect } from './MultiSelect/MultiSelect.tsx'
 import { NewsletterForm, type NewsletterResult } from './NewsletterForm/NewsletterForm.tsx'
 import { SignInForm, type SignInResult } from './SignInForm/SignInForm.tsx'
@@ -134,6 +138,81 @@ test('a multi-select resets to the default value that an action returns', async 
   const form = screen.getByRole('form').element() as HTMLFormElement
   expect(new FormData(form).get('shifts')).toBe('Night')
   await expect.element(screen.getByRole('button', { name: 'Remove Night' })).toBeVisible()
+})
+
+test('a multi-select keeps the options that its parent controls after an action', async () => {
+  function Form() {
+    const [shifts, setShifts] = useState<readonly string[]>([])
+    const [error, action] = useActionState(async () => 'Try again', '')
+    return (
+      <form action={action} aria-label="Request">
+        <MultiSelect
+          label="Shifts"
+          name="shifts"
+          options={['Day', 'Night']}
+          value={shifts}
+          onValueChange={setShifts}
+          error={error}
+        />
+        <Button type="submit">Send</Button>
+        <button type="reset">Reset</button>
+      </form>
+    )
+  }
+  const screen = await render(<Form />)
+  await screen.getByRole('button', { name: /^Shifts/ }).click()
+  await screen.getByRole('option', { name: 'Night' }).click()
+  // Closes the list, which covers the button below.
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(screen.getByText('Try again')).toBeVisible()
+  const form = screen.getByRole('form').element() as HTMLFormElement
+  expect(new FormData(form).get('shifts')).toBe('Night')
+  const removeButton = screen.getByRole('button', { name: 'Remove Night' })
+  await expect.element(removeButton).toBeVisible()
+  await screen.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(removeButton).not.toBeInTheDocument()
+})
+
+test('a form with an action gets the files of a file list, and keeps them', async () => {
+  const submissions: string[][] = []
+  function Form() {
+    const files = useFiles({ limits: APPLICATION_FILES })
+    const [error, action] = useActionState(async (_previous: string, data: FormData) => {
+      submissions.push(data.getAll('files').map((file) => (file as File).name))
+      return 'Try again'
+    }, '')
+    return (
+      <form action={action} aria-label="Request">
+        <FileList
+          label="Files"
+          name="files"
+          limits={APPLICATION_FILES}
+          items={files.items}
+          onAdd={files.add}
+          onRemove={files.remove}
+          onClear={files.clear}
+          error={error}
+        />
+        <Button type="submit">Send</Button>
+        <button type="reset">Reset</button>
+      </form>
+    )
+  }
+  const screen = await render(<Form />)
+  const input = screen.getByLabelText('Files', { exact: true })
+  await userEvent.upload(input, createFile('cv.pdf'))
+  await userEvent.upload(input, createFile('degree.pdf'))
+  const send = screen.getByRole('button', { name: 'Send' })
+  await send.click()
+  await expect.element(screen.getByText('Try again')).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove cv.pdf' }).click()
+  await send.click()
+  await expect.poll(() => submissions).toEqual([['cv.pdf', 'degree.pdf'], ['degree.pdf']])
+  const form = screen.getByRole('form').element() as HTMLFormElement
+  expect(new FormData(form).getAll('files')).toMatchObject([{ name: 'degree.pdf' }])
+  await screen.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(screen.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
 })
 
 test('forms show the result again if their action returns the same object', async () => {

@@ -1,7 +1,9 @@
 export {
   DeploymentForm,
+  type DeploymentFormActionProps,
   type DeploymentFormFields,
   type DeploymentFormProps,
+  type DeploymentFormSubmitProps,
   type SubmitDeployment,
 } from './DeploymentForm/DeploymentForm.tsx'
 export {
@@ -43,7 +45,12 @@ export {
 } from './NewsletterForm/newsletterFormLabels.ts'
 export type { Choices } from './RequestForm/controls.ts'
 export type { UploadProgress } from './RequestForm/progress.ts'
-export { RequestForm, type RequestFormProps } from './RequestForm/RequestForm.tsx'
+export {
+  RequestForm,
+  type RequestFormActionProps,
+  type RequestFormProps,
+  type RequestFormSubmitProps,
+} from './RequestForm/RequestForm.tsx'
 export { RequestFormActions } from './RequestForm/RequestFormActions.tsx'
 export { RequestFormBody, type RequestFormBodyProps } from './RequestForm/RequestFormBody.tsx'
 export {
@@ -63,7 +70,11 @@ export {
   defaultRequestFormLabels,
   type RequestFormLabels,
 } from './RequestForm/requestFormLabels.ts'
-export type { RequestFormOptions } from './RequestForm/requestFormOptions.ts'
+export type {
+  RequestFormActionOptions,
+  RequestFormOptions,
+  RequestFormSubmitOptions,
+} from './RequestForm/requestFormOptions.ts'
 export type { RequestFormPartProps } from './RequestForm/requestFormPart.ts'
 export type {
   FormActivity,

@@ -1,9 +1,9 @@
 'use client'
 
-import { MultiSelect, NewsletterForm, SignInForm } from '@duet/forms'
+import { DeploymentForm, MultiSelect, NewsletterForm, SignInForm } from '@duet/forms'
 import { Button, Checkbox, Select, TextField } from '@duet/ui'
 import { useActionState } from 'react'
-import { book, signIn, subscribe } from './actions.js'
+import { book, requestDeployment, signIn, subscribe } from './actions.js'
 import { fields } from './fields.js'
 
 /** Fields in a form with a server function. */
@@ -36,7 +36,17 @@ export function BookingForm() {
   )
 }
 
-/** The forms of `@duet/forms` with server functions. */
+/** The deployment form with a server function. */
+export function DeploymentSection() {
+  const [result, action] = useActionState(requestDeployment, undefined)
+  return (
+    <section aria-label="Deployment">
+      <DeploymentForm action={action} result={result} />
+    </section>
+  )
+}
+
+/** The account forms of `@duet/forms` with server functions. */
 export function AccountForms() {
   const [newsletterResult, newsletterAction] = useActionState(subscribe, undefined)
   const [signInResult, signInAction] = useActionState(signIn, undefined)

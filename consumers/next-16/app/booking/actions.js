@@ -1,6 +1,13 @@
 'use server'
 
-import { createFormParser, parseNewsletter, parseSignIn } from '@duet/forms/schema'
+import {
+  createFormParser,
+  DEPLOYMENT_FIELDS,
+  parseDeployment,
+  parseNewsletter,
+  parseSignIn,
+  readSubmittedValues,
+} from '@duet/forms/schema'
 import { fields } from './fields.js'
 
 const parseBooking = createFormParser(fields)
@@ -29,6 +36,20 @@ export async function subscribe(_previous, data) {
     reason: 'failed',
     fields: fieldErrors,
     email: String(data.get('email') ?? ''),
+  }
+}
+
+export async function requestDeployment(_previous, data) {
+  const result = parseDeployment(data)
+  // The ID shows which files arrived.
+  const files = data.getAll('files').map((file) => `${file.name} (${file.size} bytes)`)
+  if (result.ok && result.value.company !== 'Taken') return { ok: true, id: files.join(', ') }
+  return {
+    ok: false,
+    reason: 'failed',
+    fields: result.ok ? { company: 'This company has a request already' } : result.fields,
+    codes: result.codes,
+    values: readSubmittedValues(DEPLOYMENT_FIELDS, data),
   }
 }
 

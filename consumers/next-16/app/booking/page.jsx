@@ -1,10 +1,11 @@
-import { AccountForms, BookingForm } from './BookingForm.jsx'
+import { AccountForms, BookingForm, DeploymentSection } from './BookingForm.jsx'
 
 export default function BookingPage() {
   return (
     <main>
       <BookingForm />
       <AccountForms />
+      <DeploymentSection />
     </main>
   )
 }

@@ -22,7 +22,8 @@ const stallUpload: SubmitDeployment = (_request, { onProgress, signal }) =>
 
 /**
  * The deployment request form, from the first field to the confirmation. Your `onSubmit` sends the
- * request.
+ * request. Or pass an action of React 19, such as a server function, as `action`, and its state as
+ * `result`.
  *
  * ### Usage
  *
@@ -52,9 +53,10 @@ const stallUpload: SubmitDeployment = (_request, { onProgress, signal }) =>
  * | Offline | A notice shows and all answers stay. “Try again” sends the form. |
  * | Failure | The same notice shows, with your `contactEmail`, in addition to the toast. |
  * | Reduced motion | Panels change without animation. |
- * | Without JavaScript | The form posts to `action`, with checkboxes for the states. |
+ * | Action of React 19 | The action gets the valid form with its files. The form shows `result` inline, without upload progress and without a cancel button. A failure keeps the answers and files. |
+ * | Without JavaScript | The form posts to `action`, with checkboxes for the states. With a server function, the page shows the result, with the answers that it contains as `values`. |
  */
-const meta = {
+const meta: Meta<typeof DeploymentForm> = {
   title: 'Forms/DeploymentForm',
   component: DeploymentForm,
   args: { onSubmit: acceptRequest, storageKey: 'story-deployment' },
@@ -67,10 +69,10 @@ const meta = {
     ),
   ],
   beforeEach: () => localStorage.removeItem('story-deployment'),
-} satisfies Meta<typeof DeploymentForm>
+}
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DeploymentForm>
 
 export const Default: Story = {}
 

@@ -2,9 +2,10 @@
 
 import { withRef } from '@duet/ui'
 import type { ComponentPropsWithRef } from 'react'
+import type { FormAction } from '../formAction.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { RequestForm } from '../RequestForm/RequestForm.tsx'
-import type { FormActivity, SubmitForm, SubmitRequest } from '../RequestForm/types.ts'
+import type { FormActivity, SubmitForm, SubmitRequest, SubmitResult } from '../RequestForm/types.ts'
 import {
   DEPLOYMENT_FIELDS,
   DEPLOYMENT_FILE_LIMITS,
@@ -31,8 +32,8 @@ export type DeploymentFormFields = {
   totalUnits: { optional?: false }
 }
 
-export interface DeploymentFormProps
-  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSubmit'> {
+interface SharedProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'action' | 'children' | 'onSubmit'> {
   /**
    * The fields, with your labels, limits, and messages. Define them outside the component.
    * @default DEPLOYMENT_FIELDS
@@ -43,17 +44,10 @@ export interface DeploymentFormProps
    * @default createFormParser(fields)
    */
   parse?: (input: unknown) => Parsed<DeploymentRequest>
-  /** Sends the request. The form shows its progress and result. */
-  onSubmit: SubmitDeployment
   /** Called with the request's ID after the server receives it, unless the form has unmounted. */
   onSuccess?: (id: string) => void
   /** Called for what the user does in the form, often many times. Use it to find where users give up. */
   onActivity?: (activity: FormActivity) => void
-  /**
-   * URL that the form posts to without JavaScript.
-   * @default '/api/deployment'
-   */
-  action?: string
   /**
    * Key of the draft in local storage.
    * @default 'deployment-draft'
@@ -70,9 +64,33 @@ export interface DeploymentFormProps
   labels?: Partial<DeploymentFormLabels> | undefined
 }
 
+export interface DeploymentFormSubmitProps extends SharedProps {
+  /** Sends the request. The form shows its progress and result. */
+  onSubmit: SubmitDeployment
+  /**
+   * URL that the form posts to without JavaScript.
+   * @default '/api/deployment'
+   */
+  action?: string
+  result?: undefined
+}
+
+export interface DeploymentFormActionProps extends SharedProps {
+  onSubmit?: undefined
+  /**
+   * Handles the valid form, before hydration and without JavaScript, too. The data has all fields,
+   * and the files as `files`.
+   */
+  action: FormAction
+  /** The latest result of the action, as `useActionState` returns it. */
+  result: SubmitResult | undefined
+}
+
+/** Either `onSubmit`, or an action of React 19 and its result. */
+export type DeploymentFormProps = DeploymentFormSubmitProps | DeploymentFormActionProps
+
 /** The deployment request form: a `RequestForm` with the fields of a deployment request. */
 export const DeploymentForm = withRef(function DeploymentForm({
-  action = '/api/deployment',
   storageKey = 'deployment-draft',
   fields = DEPLOYMENT_FIELDS,
   files = DEPLOYMENT_FILE_LIMITS,
@@ -88,10 +106,9 @@ export const DeploymentForm = withRef(function DeploymentForm({
     })
   return (
     <RequestForm<DeploymentFormFields, DeploymentRequest>
-      {...rest}
+      {...(rest.onSubmit ? { ...rest, action: rest.action ?? '/api/deployment' } : rest)}
       fields={fields}
       files={files}
-      action={action}
       storageKey={storageKey}
       labels={allLabels}
       renderSummary={renderSummary}

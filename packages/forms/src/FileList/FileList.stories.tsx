@@ -42,7 +42,8 @@ const picture = await createPicture('stack-of-25.png')
  * | Disabled | With `disabled`, or in a disabled fieldset, the list takes no files and keeps the ones it has. |
  * | Rejected files | `useFiles` names them in toasts, or in `problem` in an app without a `Toaster`. With `ignoreOtherTypes` in the limits, it ignores files of other types. |
  * | Rejected rows | `rejectedItems` of `useFiles` lists the rejected files with the reasons, until the user dismisses them. |
- * | Form | `onClear` is called when the form around the list resets. |
+ * | Form | The form submits the files of the list under `name`, also to an action of React 19. `onClear` is called when the user resets the form around the list. |
+ * | Action of React 19 | React resets the form when the action ends. The list keeps its files, because the action may have failed. After success, call `clear` of `useFiles`. |
  * | Screen readers | Each list item includes the file's size, and each remove button names its file. |
  * | Reduced motion | No change: nothing is animated. |
  * | Without JavaScript | The native input accepts several files. |

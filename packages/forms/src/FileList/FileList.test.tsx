@@ -332,6 +332,26 @@ test('shortens an extension without cutting a letter from its accent', async () 
   await expect.poll(() => getRows()).toEqual([expect.stringMatching(/^cafe\u0301scan/)])
 })
 
+test('a form gets the files of lists that aren’t disabled, beside other values of the same name', async () => {
+  const createItems = (...names: string[]) =>
+    names.map((name, id) => ({ id, file: createFile(name) }))
+  const listProps = { name: 'files', onAdd: () => {}, onRemove: () => {} }
+  const { container } = await render(
+    <form>
+      <input type="hidden" name="files" value="stored.pdf" />
+      <FileList {...listProps} label="First" items={createItems('a.png', 'b.png')} />
+      <FileList {...listProps} label="Second" items={createItems('c.png')} />
+      <FileList {...listProps} label="Disabled" disabled items={createItems('d.png')} />
+      <fieldset disabled>
+        <FileList {...listProps} label="In a fieldset" items={createItems('e.png')} />
+      </fieldset>
+    </form>,
+  )
+  const values = new FormData(container.querySelector('form') ?? undefined).getAll('files')
+  const names = values.map((value) => (typeof value === 'string' ? value : value.name))
+  expect(names).toEqual(['stored.pdf', 'a.png', 'b.png', 'c.png'])
+})
+
 test('passes axe', async () => {
   await render(<StatefulFileList />)
   await userEvent.upload(input, [createFile('fold.pdf'), await createPicture('fold.png')])

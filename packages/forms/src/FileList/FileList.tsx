@@ -13,11 +13,12 @@ import { RejectedFiles } from './RejectedFiles.tsx'
 import { useDropZone } from './useDropZone.ts'
 import type { ChosenFile, RejectedFile } from './useFiles.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
+import { useSubmittedFiles } from './useSubmittedFiles.ts'
 
 export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Label of the drop zone. */
   label: string
-  /** Field name of the files in a form post without JavaScript. */
+  /** Field name of the files in a form post, and in the data of an action. */
   name: string
   /** The chosen files, in the order the user chose them. */
   items: readonly ChosenFile[]
@@ -30,8 +31,8 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   /** Called when the user removes a rejected file from the list. */
   onDismiss?: (id: number) => void
   /**
-   * Called when the form around the list resets. Pass `clear` of `useFiles`, so that a reset also
-   * removes the files.
+   * Called when the user or a script resets the form around the list. Pass `clear` of `useFiles`, so
+   * that a reset also removes the files. It isn't called when React resets the form after an action.
    */
   onClear?: () => void
   /**
@@ -72,7 +73,12 @@ export const FileList = withRef(function FileList({
   const { list, rememberRemoval } = useFocusAfterRemoval(items, input)
   const { isDraggedOver, zoneProps } = useDropZone(input, onAdd)
 
-  useFormReset(input, onClear)
+  useSubmittedFiles(input, items)
+
+  useFormReset(input, (isAfterAction) => {
+    // A failed action keeps the files, so that the user doesn't have to choose them again.
+    if (!isAfterAction) onClear()
+  })
 
   // Adds files that the user chose before hydration, so the limits also apply to them.
   useIsomorphicLayoutEffect(() => moveFiles(input.current, onAdd), [onAdd])

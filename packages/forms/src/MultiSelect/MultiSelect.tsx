@@ -38,7 +38,8 @@ export interface MultiSelectProps<Option extends string>
   defaultValue?: readonly Option[] | undefined
   /**
    * Called with the selected options in the order of `options`. If the parent controls them and the
-   * form around it resets, it's called with the options of the first render.
+   * user resets the form around it, it's called with `defaultValue`, or else with the options of the
+   * first render.
    */
   onValueChange?: ((value: Option[]) => void) | undefined
   /** Error message. */
@@ -59,7 +60,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   options,
   optionLabels,
   value: givenValue,
-  defaultValue = [],
+  defaultValue,
   onValueChange: onGivenChange,
   error,
   disabled = false,
@@ -78,7 +79,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   const nativeOptions = useRef<HTMLDetailsElement>(null)
   const closePopup = useCallback(() => setIsExpanded(false), [])
   const popupProps = usePopup(isOpen, closePopup, anchor, button)
-  const [ownValue, setOwnValue] = useState(defaultValue)
+  const [ownValue, setOwnValue] = useState(defaultValue ?? [])
   const value = givenValue ?? ownValue
 
   function onValueChange(newValue: Option[]) {
@@ -97,9 +98,10 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   }, [])
 
   const [initialValue] = useState(value)
-  useFormReset(anchor, () => {
+  useFormReset(anchor, (isAfterAction) => {
     closePopup()
-    onValueChange([...(givenValue ? initialValue : defaultValue)])
+    if (givenValue && isAfterAction) return
+    onValueChange([...(defaultValue ?? (givenValue ? initialValue : []))])
   })
 
   function closeAndFocus() {

@@ -1,17 +1,11 @@
 'use client'
 
 import { Button, mergeProps, TextField, type ToastOptions, toast, withRef } from '@duet/ui'
-import {
-  type ComponentPropsWithRef,
-  type FormEvent,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-} from 'react'
+import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
 import type { FormAction } from '../formAction.ts'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useFocusAfterSending } from '../hooks/useFocusAfterSending.ts'
+import { useFormAction } from '../hooks/useFormAction.ts'
 import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -95,7 +89,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
   const [inlineResult, setInlineResult] = useState(result && describeResult(result, allLabels))
   const resultToast = useRef<string>(undefined)
   const { isSending: isSubmitting, isRunning, send } = useSingleSubmission()
-  const [isActing, startTransition] = useTransition()
+  const { isActing, act } = useFormAction(result, showActionResult)
   const isSending = isSubmitting || isActing
   const submitButton = useFocusAfterSending(isSending)
 
@@ -127,8 +121,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
     if (resultToast.current) toast.dismiss(resultToast.current)
     setInlineResult(undefined)
     if (!onSubmit) {
-      // React's own call of the action would reset the form even if the action fails.
-      startTransition(() => action(new FormData(form)))
+      act(action, new FormData(form))
       return
     }
     const newResult = await send((signal) =>
@@ -152,15 +145,13 @@ export const NewsletterForm = withRef(function NewsletterForm({
     focusEmail(form)
   }
 
-  // An action can return the same object again, so this also runs when it ends.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of an action changes the form.
-  useEffect(() => {
+  function showActionResult(newResult: NewsletterResult) {
     const form = submitButton.current?.form
-    if (!result || isActing || !form) return
-    if (result.ok) form.reset()
-    setInlineResult(describeResult(result, allLabels))
-    showFieldError(form, result)
-  }, [result, isActing])
+    if (!form) return
+    if (newResult.ok) form.reset()
+    setInlineResult(describeResult(newResult, allLabels))
+    showFieldError(form, newResult)
+  }
 
   return (
     <form

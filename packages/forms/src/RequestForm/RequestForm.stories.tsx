@@ -75,9 +75,10 @@ import { useRequestForm } from './useRequestForm.ts'
  * | Rejected files | A message names each file and says why. |
  * | Reset | `<button type="reset">` and `form.reset()` also clear choices, files, errors, notices, and the draft. While the form is sending, they do nothing. |
  * | Draft | Answers, but not files or passwords, are saved in local storage under `storageKey`. |
- * | Without JavaScript | The form posts to `action`. |
+ * | Action of React 19 | Pass the action as `action`, and its state as `result`, instead of `onSubmit`. The form shows the result inline, without upload progress. A failure keeps the answers and files. |
+ * | Without JavaScript | The form posts to `action`. With a server function, the page shows the result, with the answers that it contains as `values`. |
  */
-const meta = {
+const meta: Meta<typeof RequestForm> = {
   title: 'Forms/RequestForm',
   component: RequestForm,
   args: {
@@ -100,10 +101,10 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof RequestForm>
+}
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof RequestForm>
 
 export const JobApplication: Story = {}
 

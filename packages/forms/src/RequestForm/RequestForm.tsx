@@ -12,18 +12,31 @@ import { RequestFormFields } from './RequestFormFields.tsx'
 import { RequestFormProgress } from './RequestFormProgress.tsx'
 import { RequestFormRetryNotice } from './RequestFormRetryNotice.tsx'
 import { RequestFormRoot } from './RequestFormRoot.tsx'
-import type { RequestFormOptions } from './requestFormOptions.ts'
+import type { RequestFormActionOptions, RequestFormSubmitOptions } from './requestFormOptions.ts'
 import type { SubmitRequest } from './types.ts'
 import { useRequestForm } from './useRequestForm.ts'
 
-export interface RequestFormProps<Fields extends FormFields, Values = FormValues<Fields>>
-  extends RequestFormOptions<Fields, Values>,
-    Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSubmit'> {
-  /** URL that the form posts to without JavaScript. */
-  action: string
-  /** Summarizes a sent request in the confirmation. */
+interface SharedProps<Values>
+  extends Omit<ComponentPropsWithRef<'div'>, 'action' | 'children' | 'onSubmit'> {
+  /** Summarizes a sent request in the confirmation, unless the page has reloaded since. */
   renderSummary?: ((request: SubmitRequest<Values>) => ReactNode) | undefined
 }
+
+export interface RequestFormSubmitProps<Fields extends FormFields, Values = FormValues<Fields>>
+  extends RequestFormSubmitOptions<Fields, Values>,
+    SharedProps<Values> {
+  /** URL that the form posts to without JavaScript. */
+  action: string
+}
+
+export interface RequestFormActionProps<Fields extends FormFields, Values = FormValues<Fields>>
+  extends RequestFormActionOptions<Fields, Values>,
+    SharedProps<Values> {}
+
+/** Either `onSubmit` and a URL, or an action of React 19 and its result. */
+export type RequestFormProps<Fields extends FormFields, Values = FormValues<Fields>> =
+  | RequestFormSubmitProps<Fields, Values>
+  | RequestFormActionProps<Fields, Values>
 
 /**
  * A form for a request with any fields and files. Includes validation, a draft, upload progress,
@@ -32,37 +45,29 @@ export interface RequestFormProps<Fields extends FormFields, Values = FormValues
 export const RequestForm = withRef(function RequestForm<
   const Fields extends FormFields,
   Values = FormValues<Fields>,
->({
-  fields,
-  parse,
-  files,
-  onSubmit,
-  onSuccess,
-  onActivity,
-  storageKey,
-  contactEmail,
-  labels,
-  action,
-  renderSummary,
-  ...rest
-}: RequestFormProps<Fields, Values>) {
-  const form = useRequestForm<Fields, Values>({
-    fields,
-    parse,
-    files,
-    onSubmit,
-    onSuccess,
-    onActivity,
-    storageKey,
-    contactEmail,
-    labels,
-  })
+>(props: RequestFormProps<Fields, Values>) {
+  const {
+    fields: _fields,
+    parse: _parse,
+    files: _files,
+    onSubmit: _onSubmit,
+    action: _action,
+    result: _result,
+    onSuccess: _onSuccess,
+    onActivity: _onActivity,
+    storageKey: _storageKey,
+    contactEmail: _contactEmail,
+    labels: _labels,
+    renderSummary,
+    ...rest
+  } = props
+  const form = useRequestForm<Fields, Values>(props)
   return (
     <RequestFormRoot {...rest} form={form}>
       <RequestFormConfirmation>
-        {form.stage.name === 'sent' && renderSummary?.(form.stage.request)}
+        {form.stage.name === 'sent' && form.stage.request && renderSummary?.(form.stage.request)}
       </RequestFormConfirmation>
-      <RequestFormBody action={action}>
+      <RequestFormBody>
         <RequestFormErrorSummary />
         <RequestFormDraftNotice />
         <RequestFormFields />

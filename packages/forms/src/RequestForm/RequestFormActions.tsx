@@ -31,7 +31,7 @@ export const RequestFormActions = withRef(function RequestFormActions(props: Req
       >
         {isSending ? labels.submitting : labels.submit}
       </Button>
-      {isSending && (
+      {stage.name === 'sending' && stage.progress && (
         <Button tone="secondary" onClick={cancel}>
           {labels.cancel}
         </Button>

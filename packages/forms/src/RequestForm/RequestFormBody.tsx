@@ -8,8 +8,8 @@ import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
 
 export interface RequestFormBodyProps extends Omit<ComponentPropsWithRef<'form'>, 'action'> {
-  /** URL that the form posts to without JavaScript. */
-  action: string
+  /** URL that the form posts to without JavaScript. @default `action` of `useRequestForm` */
+  action?: string | undefined
 }
 
 /**
@@ -17,12 +17,13 @@ export interface RequestFormBodyProps extends Omit<ComponentPropsWithRef<'form'>
  * request is sent. If your `onSubmit` calls `preventDefault()`, the form sends nothing.
  */
 export const RequestFormBody = withRef(function RequestFormBody({
-  action,
+  action: ownAction,
   children,
   ref,
   ...rest
 }: RequestFormBodyProps) {
-  const { formProps, honeypotName, isSending, stage } = useRequestFormState()
+  const { formProps, action: formAction, honeypotName, isSending, stage } = useRequestFormState()
+  const action = ownAction ?? formAction
   const { ref: formRef, ...handlers } = formProps
   const isHydrated = useHydratedInNextTask()
   const mergedRef = useMergedRefs(formRef, ref)
@@ -34,9 +35,9 @@ export const RequestFormBody = withRef(function RequestFormBody({
       })}
       ref={mergedRef}
       hidden={stage.name === 'sent'}
-      method="post"
+      // React sets the method and the encoding of a function.
+      {...(typeof action !== 'function' && { method: 'post', encType: 'multipart/form-data' })}
       action={action}
-      encType="multipart/form-data"
       noValidate={isHydrated}
       aria-busy={isSending}
     >

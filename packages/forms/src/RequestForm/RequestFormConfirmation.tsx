@@ -2,6 +2,7 @@
 
 import { Heading, Icon, mergeProps, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
+import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import type { FormFields } from '../schema/index.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
@@ -17,7 +18,7 @@ export const RequestFormConfirmation = withRef(function RequestFormConfirmation(
 ) {
   const { stage, fields, labels } = useRequestFormState()
   if (stage.name !== 'sent') return null
-  const email = findEmail(fields, stage.request.values)
+  const email = stage.request && findEmail(fields, stage.request.values)
   return <Confirmation {...props} text={labels.confirmationText({ id: stage.id, email })} />
 })
 
@@ -33,6 +34,7 @@ const Confirmation = withRef(function Confirmation({
   ...rest
 }: RequestFormConfirmationProps & { text: string }) {
   const { sendAnother, labels } = useRequestFormState()
+  const isHydrated = useHydratedInNextTask()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -43,9 +45,11 @@ const Confirmation = withRef(function Confirmation({
       </Heading>
       <p className={styles.sentText}>{text}</p>
       {children && <p className={styles.sentCounts}>{children}</p>}
-      <button type="button" className={styles.sendAnother} onClick={sendAnother}>
-        {labels.sendAnother}
-      </button>
+      {isHydrated && (
+        <button type="button" className={styles.sendAnother} onClick={sendAnother}>
+          {labels.sendAnother}
+        </button>
+      )}
     </div>
   )
 })

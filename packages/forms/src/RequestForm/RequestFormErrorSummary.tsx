@@ -44,8 +44,8 @@ export const RequestFormErrorSummary = withRef(function RequestFormErrorSummary(
 
 /** A link that moves focus to a field. Its text is the field's error. */
 function FieldLink({ name }: { name: string }) {
-  const { errors, findField } = useRequestFormState()
-  const [fieldId, setFieldId] = useState(name)
+  const { errors, findField, getFieldId } = useRequestFormState()
+  const [fieldId, setFieldId] = useState(getFieldId(name))
 
   useIsomorphicLayoutEffect(() => setFieldId(findField(name)?.id || name), [name])
 

@@ -20,10 +20,13 @@ export interface RequestFormFieldProps
  */
 export const RequestFormField = withRef(function RequestFormField({
   name,
+  id: givenId,
   ref,
   ...rest
 }: RequestFormFieldProps) {
-  const { fields, labels, errors, isSending, choices, setChoices } = useRequestFormState()
+  const { fields, labels, errors, isSending, choices, setChoices, defaultValues, getFieldId } =
+    useRequestFormState()
+  const id = givenId ?? getFieldId(name)
   // Uses a ref function, because a ref object accepts only one kind of element.
   const refFunction = useMergedRefs<HTMLElement>(ref)
   const field = fields[name]
@@ -36,12 +39,14 @@ export const RequestFormField = withRef(function RequestFormField({
     return (
       <MultiSelect
         {...rest}
+        id={id}
         ref={refFunction}
         label={label}
         name={name}
         options={field.options}
         optionLabels={field.optionLabels}
         value={choices[name] ?? []}
+        defaultValue={[]}
         onValueChange={(options) => setChoices(name, options)}
         error={error}
         disabled={isSending}
@@ -51,12 +56,14 @@ export const RequestFormField = withRef(function RequestFormField({
   }
   const props = {
     ...rest,
+    id,
     ref: refFunction,
     label,
     name,
     autoComplete,
     required: !optional,
     readOnly: isSending,
+    defaultValue: readDefaultText(defaultValues[name]),
     error,
   }
   switch (field.kind) {
@@ -85,3 +92,7 @@ export const RequestFormField = withRef(function RequestFormField({
       )
   }
 })
+
+/** Returns a text. A hostile request can post several values for a field with one value. */
+const readDefaultText = (value: string | readonly string[] | undefined) =>
+  typeof value === 'string' ? value : undefined

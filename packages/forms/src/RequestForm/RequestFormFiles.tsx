@@ -18,7 +18,10 @@ export const RequestFormFiles = withRef(function RequestFormFiles(props: Request
   const error = form.errors[FILES_NAME]
   return (
     <FileList
-      {...mergeProps(props, { className: styles.wideField })}
+      {...mergeProps(props, {
+        id: props.id ?? form.getFieldId(FILES_NAME),
+        className: styles.wideField,
+      })}
       label={fileLimits.optional ? labels.optionalField(labels.files) : labels.files}
       name={FILES_NAME}
       items={form.files}

@@ -11,7 +11,10 @@ import { useRequestFormState } from './requestFormContext.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
 import type { RequestFormPartProps } from './requestFormPart.ts'
 
-/** Shows the upload progress: one bar for the whole request, and the state of each file. */
+/**
+ * Shows the upload progress: one bar for the whole request, and the state of each file. An action
+ * reports no progress, so it shows only the files.
+ */
 export const RequestFormProgress = withRef(function RequestFormProgress(
   props: RequestFormPartProps,
 ) {
@@ -20,16 +23,16 @@ export const RequestFormProgress = withRef(function RequestFormProgress(
 })
 
 interface ProgressPanelProps extends RequestFormPartProps {
-  progress: UploadProgress
+  progress: UploadProgress | undefined
 }
 
 const ProgressPanel = withRef(function ProgressPanel({ progress, ...rest }: ProgressPanelProps) {
   const { files, labels } = useRequestFormState()
   const heading = useRef<HTMLParagraphElement>(null)
   const sizes = files.map(({ file }) => file.size)
-  const fileProgress = splitProgress(progress, sizes)
-  const total = progress.total || sizes.reduce((sum, size) => sum + size, 0)
-  const isUploaded = progress.total > 0 && progress.loaded >= progress.total
+  const fileProgress = progress ? splitProgress(progress, sizes) : []
+  const total = progress?.total || sizes.reduce((sum, size) => sum + size, 0)
+  const isUploaded = progress && progress.total > 0 && progress.loaded >= progress.total
 
   // Moves focus to the heading, because the pressed button lost focus when it became disabled.
   useEffect(() => {
@@ -42,9 +45,11 @@ const ProgressPanel = withRef(function ProgressPanel({ progress, ...rest }: Prog
         <p ref={heading} tabIndex={-1} role="status" className={styles.sendingTitle}>
           {isUploaded ? labels.uploaded : labels.sendingRequest}
         </p>
-        <p className={styles.progressText}>{labels.progress(progress.loaded, total)}</p>
+        {progress && (
+          <p className={styles.progressText}>{labels.progress(progress.loaded, total)}</p>
+        )}
       </div>
-      <Progress label={labels.sendingRequest} value={progress.loaded} max={total} />
+      {progress && <Progress label={labels.sendingRequest} value={progress.loaded} max={total} />}
       {files.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets
         <ul role="list" className={listStyles.list} aria-label={labels.sendingFiles}>

@@ -12,9 +12,11 @@ import type { RequestFormPartProps } from './requestFormPart.ts'
 export const RequestFormRetryNotice = withRef(function RequestFormRetryNotice(
   props: RequestFormPartProps,
 ) {
-  const { stage, labels, contactEmail } = useRequestFormState()
+  const { stage, labels, contactEmail, fileLimits, files } = useRequestFormState()
   if (stage.name !== 'offline' && stage.name !== 'failed') return null
   const isOffline = stage.name === 'offline'
+  // A page that reloaded without JavaScript has lost the files.
+  const hasLostFiles = fileLimits && files.length === 0
   return (
     // After a failure, the toast or the note beside the buttons is announced instead.
     <div
@@ -24,7 +26,9 @@ export const RequestFormRetryNotice = withRef(function RequestFormRetryNotice(
       <Icon name={isOffline ? 'offline' : 'warning'} className={styles.noticeIcon} />
       <div>
         <p className={styles.noticeTitle}>{isOffline ? labels.offline : labels.notSent}</p>
-        <p className={styles.muted}>{isOffline ? labels.offlineText : labels.notSentText}</p>
+        {!hasLostFiles && (
+          <p className={styles.muted}>{isOffline ? labels.offlineText : labels.notSentText}</p>
+        )}
         {!isOffline && contactEmail && (
           <p className={styles.muted}>
             {labels.contact}{' '}

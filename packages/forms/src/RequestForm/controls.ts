@@ -1,8 +1,7 @@
+import type { SubmittedValues } from '../schema/index.ts'
+
 /** The unparsed values of a form's text controls, by name. */
 export type Texts = Readonly<Record<string, string>>
-
-/** The unparsed values of a form, by name. A name with several values has an array. */
-export type UnparsedValues = Readonly<Record<string, string | readonly string[]>>
 
 /** The selected options of each multi-select, by field name. */
 export type Choices = Readonly<Record<string, readonly string[]>>
@@ -69,7 +68,7 @@ export function readControlText(form: HTMLFormElement, name: string): string {
 export function readValues(
   form: HTMLFormElement,
   excludedNames: readonly string[],
-): UnparsedValues {
+): SubmittedValues {
   const values: Record<string, string | string[]> = {}
   const formData = new FormData(form)
   for (const name of new Set(formData.keys())) {
@@ -85,7 +84,7 @@ export function readValues(
 }
 
 /** Returns the values to save in a draft. A draft contains no passwords. */
-export function pickSavedTexts(form: HTMLFormElement, values: UnparsedValues): Texts {
+export function pickSavedTexts(form: HTMLFormElement, values: SubmittedValues): Texts {
   return Object.fromEntries(
     Object.entries(values).filter(
       (entry): entry is [string, string] =>

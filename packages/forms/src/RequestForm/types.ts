@@ -1,4 +1,4 @@
-import type { FieldErrorCodes, FieldErrors } from '../schema/index.ts'
+import type { FieldErrorCodes, FieldErrors, SubmittedValues } from '../schema/index.ts'
 import type { UploadProgress } from './progress.ts'
 
 /** The request that `onSubmit` sends. */
@@ -32,9 +32,14 @@ export type SubmitResult =
       /** Error messages by field name, shown under the fields. */
       fields?: FieldErrors
       /** Error codes by field name. The form passes each code to the `error` label. */
-      codes?: FieldErrorCodes
+      codes?: FieldErrorCodes | undefined
       /** Explanation for the user, shown beside the button. */
       message?: string
+      /**
+       * The submitted values, which the form shows again if the page reloads without JavaScript.
+       * `readSubmittedValues` returns them.
+       */
+      values?: SubmittedValues
     }
 
 /**

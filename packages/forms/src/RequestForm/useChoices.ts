@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ChoicesFormField, FormFields } from '../schema/index.ts'
+import { pickOptions } from '../schema/choices.ts'
+import type { ChoicesFormField, FormFields, SubmittedValues } from '../schema/index.ts'
 import type { Choices } from './controls.ts'
 
 /** Returns the names of the fields with options to select. */
@@ -7,9 +8,9 @@ export function listChoiceNames(fields: FormFields): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.kind === 'choices')
 }
 
-/** Manages the selected options of each multi-select. */
-export function useChoices(fields: FormFields) {
-  const [choices, setChoices] = useState<Choices>({})
+/** Manages the selected options of each multi-select, which are in `defaultValues` at first. */
+export function useChoices(fields: FormFields, defaultValues: SubmittedValues) {
+  const [choices, setChoices] = useState<Choices>(() => pickChoices(fields, defaultValues))
   // Two fields can change before the next render, for example during hydration. The second change
   // must include the first one.
   const latestChoices = useRef(choices)
@@ -35,14 +36,11 @@ export function useChoices(fields: FormFields) {
   /** Selects a draft's options in each field that has no selection. Ignores unknown options. */
   const restore = useCallback(
     (savedChoices: Choices) => {
-      const restoredEntries = listChoiceNames(fields).map((name) => {
-        const { options } = fields[name] as ChoicesFormField
-        return [name, options.filter((option) => savedChoices[name]?.includes(option))] as const
-      })
       const selectedEntries = Object.entries(latestChoices.current).filter(
         ([, selectedOptions]) => selectedOptions.length > 0,
       )
-      update(Object.fromEntries([...restoredEntries, ...selectedEntries]))
+      const restoredChoices = pickChoices(fields, savedChoices)
+      update({ ...restoredChoices, ...Object.fromEntries(selectedEntries) })
     },
     [fields, update],
   )
@@ -50,6 +48,16 @@ export function useChoices(fields: FormFields) {
   const clear = useCallback(() => update({}), [update])
 
   return { choices, select, restore, clear }
+}
+
+/** Returns the known options of each multi-select in unparsed values. */
+function pickChoices(fields: FormFields, values: SubmittedValues): Choices {
+  const names = listChoiceNames(fields).filter((name) => Object.hasOwn(values, name))
+  const entries = names.map((name) => {
+    const { options } = fields[name] as ChoicesFormField
+    return [name, pickOptions(values[name], options)]
+  })
+  return Object.fromEntries(entries)
 }
 
 function isSameList(first: readonly string[], second: readonly string[]): boolean {

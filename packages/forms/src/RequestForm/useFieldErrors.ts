@@ -3,12 +3,16 @@ import type { FieldError, FieldErrorsByName } from './fieldErrors.ts'
 
 const NO_ERRORS: FieldErrorsByName = {}
 
-/** Manages the errors under the fields. `show` moves focus to the first field with an error. */
+/**
+ * Manages the errors under the fields, which are `initialErrors` at first. `show` moves focus to the
+ * first field with an error.
+ */
 export function useFieldErrors(
   form: RefObject<HTMLFormElement | null>,
   isField: (name: string) => boolean,
+  initialErrors: FieldErrorsByName,
 ) {
-  const [errors, setErrors] = useState(NO_ERRORS)
+  const [errors, setErrors] = useState(initialErrors)
   const [timesShown, setTimesShown] = useState(0)
   const [isFresh, setIsFresh] = useState(false)
 

@@ -1,19 +1,30 @@
 import { toast } from '@duet/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { findUnreadable } from '../FileList/unreadable.ts'
+import { useFormAction } from '../hooks/useFormAction.ts'
 import { notifyByToast } from '../notifyByToast.ts'
+import type { FormFields } from '../schema/index.ts'
 import { settleSubmission } from '../settleSubmission.ts'
 import type { UploadProgress } from './progress.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
-import { FILES_NAME } from './requestFormOptions.ts'
-import type { SubmitForm, SubmitRequest, SubmitResult } from './types.ts'
+import { FILES_NAME, type RequestFormOptions } from './requestFormOptions.ts'
+import type { SubmitRequest, SubmitResult } from './types.ts'
 
 /** The stage of a submission. */
 export type Stage<Values = unknown> =
   | { name: 'editing' | 'failed'; note?: string | undefined }
-  | { name: 'sending'; progress: UploadProgress }
+  | {
+      name: 'sending'
+      /** `undefined` for an action, which reports no progress and can't be canceled. */
+      progress: UploadProgress | undefined
+    }
   | { name: 'offline' }
-  | { name: 'sent'; id: string; request: SubmitRequest<Values> }
+  | {
+      name: 'sent'
+      id: string
+      /** `undefined` if the page has reloaded since, because it was sent without JavaScript. */
+      request: SubmitRequest<Values> | undefined
+    }
 
 type Failure = Extract<SubmitResult, { ok: false }>
 
@@ -30,12 +41,18 @@ interface SubmissionEvents {
  * Sends one request at a time and tracks its stage. A request continues when its form
  * unmounts, because the user may only have followed a link. A toast then shows the result.
  */
-export function useFormSubmission<Values>(
-  onSubmit: SubmitForm<Values>,
+export function useFormSubmission<Fields extends FormFields, Values>(
+  { onSubmit, action, result: actionResult }: RequestFormOptions<Fields, Values>,
   labels: RequestFormLabels,
   { onReceived, onSuccess, onFailure }: SubmissionEvents,
 ) {
-  const [stage, setStage] = useState<Stage<Values>>({ name: 'editing' })
+  const [stage, setStage] = useState<Stage<Values>>(() => {
+    if (!actionResult) return { name: 'editing' }
+    const hasErrors = !actionResult.ok && Object.keys(actionResult.fields ?? {}).length > 0
+    return toStage(actionResult, undefined, hasErrors, labels)
+  })
+  const { isActing, act } = useFormAction(actionResult, showActionResult)
+  const actionRequest = useRef<SubmitRequest<Values>>(undefined)
   // Uses a ref instead of state, because a second click in the same frame must see the new value.
   const runningController = useRef<AbortController>(undefined)
   const errorToast = useRef<string>(undefined)
@@ -55,11 +72,26 @@ export function useFormSubmission<Values>(
     }
   }, [])
 
-  async function send(request: SubmitRequest<Values>) {
+  const edit = useCallback(() => setStage({ name: 'editing' }), [])
+
+  async function send(request: SubmitRequest<Values>, form: HTMLFormElement) {
     if (runningController.current) return
     if (errorToast.current) toast.dismiss(errorToast.current)
     if (!navigator.onLine) {
       setStage({ name: 'offline' })
+      return
+    }
+    if (!onSubmit) {
+      actionRequest.current = request
+      edit()
+      act(async (data) => {
+        // If a file has changed on disk, the action rejects, and the app can't show why.
+        const unreadableFiles = await findUnreadable(request.files)
+        // React needs a new transition after the wait.
+        startTransition(() =>
+          unreadableFiles.length > 0 ? showUnreadable(unreadableFiles) : action(data),
+        )
+      }, new FormData(form))
       return
     }
     const controller = new AbortController()
@@ -96,13 +128,7 @@ export function useFormSubmission<Values>(
     } else if (result.reason === 'offline' && isMounted.current) {
       setStage({ name: 'offline' })
     } else if (unreadableFiles.length > 0 && isMounted.current) {
-      setStage({ name: 'editing' })
-      const message = labels.unreadableFiles(unreadableFiles.map(({ name }) => name))
-      onFailure({
-        ...result,
-        fields: { [FILES_NAME]: message },
-        codes: { [FILES_NAME]: 'unreadableFiles' },
-      })
+      showUnreadable(unreadableFiles)
     } else {
       const { failed, failedText } = labels
       const toastId = notifyByToast({ tone: 'destructive', title: failed, description: failedText })
@@ -113,6 +139,25 @@ export function useFormSubmission<Values>(
     }
   }
 
+  function showUnreadable(files: readonly File[]) {
+    edit()
+    onFailure({
+      ok: false,
+      reason: 'failed',
+      fields: { [FILES_NAME]: labels.unreadableFiles(files.map(({ name }) => name)) },
+      codes: { [FILES_NAME]: 'unreadableFiles' },
+    })
+  }
+
+  /** Shows the result of an action. All messages are in the form, because it may be a new page. */
+  function showActionResult(result: SubmitResult) {
+    const hasErrors = !result.ok && result.reason === 'failed' && onFailure(result)
+    setStage(toStage(result, actionRequest.current, hasErrors, labels))
+    if (!result.ok) return
+    onReceived()
+    onSuccess?.(result.id)
+  }
+
   function cancel() {
     const controller = runningController.current
     runningController.current = undefined
@@ -120,9 +165,26 @@ export function useFormSubmission<Values>(
     setStage({ name: 'editing', note: labels.canceled })
   }
 
-  const edit = useCallback(() => setStage({ name: 'editing' }), [])
+  return {
+    stage: isActing ? ({ name: 'sending', progress: undefined } as const) : stage,
+    isSending: isActing || stage.name === 'sending',
+    send,
+    cancel,
+    edit,
+  }
+}
 
-  return { stage, send, cancel, edit }
+/** Returns the stage after an action. */
+function toStage<Values>(
+  result: SubmitResult,
+  request: SubmitRequest<Values> | undefined,
+  hasErrors: boolean,
+  labels: RequestFormLabels,
+): Stage<Values> {
+  if (result.ok) return { name: 'sent', id: result.id, request }
+  if (result.reason === 'offline') return { name: 'offline' }
+  if (result.reason === 'cancelled') return { name: 'editing', note: result.message }
+  return { name: hasErrors ? 'editing' : 'failed', note: result.message ?? labels.failedText }
 }
 
 /** Returns 0 for numbers that aren't finite. Some upload functions report an unknown total as NaN. */

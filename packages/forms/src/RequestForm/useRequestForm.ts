@@ -1,10 +1,16 @@
 'use client'
 
 import { useMergedRefs } from '@duet/ui'
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useFiles } from '../FileList/useFiles.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
-import { createFormParser, type FormFields, type FormValues, type Parsed } from '../schema/index.ts'
+import {
+  createFormParser,
+  type FormFields,
+  type FormValues,
+  type Parsed,
+  type SubmittedValues,
+} from '../schema/index.ts'
 import {
   findFocusTarget,
   focusFirstControl,
@@ -28,17 +34,12 @@ import { usePreventWheelChange } from './usePreventWheelChange.ts'
 /**
  * Manages a request from the first field to the confirmation. Pass the result to `RequestFormRoot`.
  */
-export function useRequestForm<const Fields extends FormFields, Values = FormValues<Fields>>({
-  fields,
-  parse: customParse,
-  files: limits,
-  onSubmit,
-  onSuccess,
-  onActivity,
-  storageKey,
-  contactEmail,
-  labels,
-}: RequestFormOptions<Fields, Values>) {
+export function useRequestForm<const Fields extends FormFields, Values = FormValues<Fields>>(
+  options: RequestFormOptions<Fields, Values>,
+) {
+  const { fields, parse: customParse, files: limits, storageKey, contactEmail, labels } = options
+  const { onSuccess, onActivity } = options
+  const failure = options.result?.ok === false ? options.result : undefined
   if (limits && Object.hasOwn(fields, FILES_NAME)) {
     throw new Error(
       `A field has the name “${FILES_NAME}”, which the file field also has. Rename the field, or leave out the limits in \`files\`.`,
@@ -54,6 +55,9 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     [customParse, fields],
   )
   const honeypotName = pickHoneypotName(fields)
+  // Only the first values matter. After later failures, the fields still have their values.
+  const [defaultValues, setDefaultValues] = useState<SubmittedValues>(failure?.values ?? {})
+  const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   // The form element can mount later than this hook, and again, for example in a dialog.
   const [formElement, setFormElement] = useState<HTMLFormElement | null>(null)
@@ -71,7 +75,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     onReject: () => report({ type: 'rejectedFiles' }),
   })
   const { add: addFiles, remove: removeFile } = files
-  const { choices, select, restore, clear: clearChoices } = useChoices(fields)
+  const { choices, select, restore, clear: clearChoices } = useChoices(fields, defaultValues)
   const isField = useCallback(
     (name: string) =>
       Object.hasOwn(fields, name) ||
@@ -79,15 +83,14 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
       (formRef.current !== null && hasControl(formRef.current, name)),
     [fields, limits],
   )
-  const errors = useFieldErrors(formRef, isField)
+  const errors = useFieldErrors(formRef, isField, toFieldErrors(failure ?? {}))
   const { recheck } = errors
   const draft = useDraft(formElement, storageKey, restore)
-  const { stage, send, cancel, edit } = useFormSubmission(onSubmit, allLabels, {
+  const { stage, isSending, send, cancel, edit } = useFormSubmission(options, allLabels, {
     onReceived: reset,
     onSuccess,
-    onFailure: (failure) => showErrors(toFieldErrors(failure)),
+    onFailure: (newFailure) => showErrors(toFieldErrors(newFailure)),
   })
-  const isSending = stage.name === 'sending'
 
   usePreventWheelChange(formElement)
 
@@ -161,6 +164,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
 
   function clearAnswers() {
     clearChoices()
+    setDefaultValues({})
     errors.clear()
     draft.discard()
   }
@@ -197,12 +201,13 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
       return
     }
     const chosenFiles = files.items.map(({ file }) => file)
-    void send({
+    const request = {
       values: parsed.value,
       files: chosenFiles,
       idempotencyKey: getIdempotencyKey(parsed.value, chosenFiles),
       website: readControlText(formRef.current, honeypotName),
-    })
+    }
+    void send(request, formRef.current)
   }
 
   function handleDraftDiscard() {
@@ -223,7 +228,9 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     contactEmail,
     /** The stage of the submission: `editing`, `sending`, `offline`, `failed`, or `sent`. */
     stage,
-    /** Whether `onSubmit` is running. While it runs, the controls are read-only. */
+    /** Where the form posts, unless `onSubmit` sends it. */
+    action: options.action,
+    /** Whether `onSubmit` or the action is running. Meanwhile, the controls are read-only. */
     isSending,
     /** The error messages by field name, in the language of the labels. */
     errors: translateErrors(errors.errors, allLabels, fields),
@@ -232,6 +239,13 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     /** Returns the element that takes the focus of a field, once the form has mounted. */
     findField: (name: string) =>
       formRef.current ? findFocusTarget(formRef.current, name) : undefined,
+    /** Returns the ID of a field before the form has mounted. */
+    getFieldId: (name: string) =>
+      Object.hasOwn(fields, name) || name === FILES_NAME
+        ? `${formId}-${Object.keys(fields).indexOf(name)}`
+        : name,
+    /** The submitted values that an action returned, if the page reloaded without JavaScript. */
+    defaultValues,
     choices,
     setChoices: handleChoicesChange,
     fileLimits: limits,

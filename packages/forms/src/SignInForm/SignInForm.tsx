@@ -10,16 +10,9 @@ import {
   VisuallyHidden,
   withRef,
 } from '@duet/ui'
-import {
-  type ComponentPropsWithRef,
-  type FormEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useTransition,
-} from 'react'
+import { type ComponentPropsWithRef, type FormEvent, useId, useRef, useState } from 'react'
 import type { FormAction } from '../formAction.ts'
+import { useFormAction } from '../hooks/useFormAction.ts'
 import { useHydratedInNextTask } from '../hooks/useHydratedInNextTask.ts'
 import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -104,7 +97,7 @@ export const SignInForm = withRef(function SignInForm({
   const [isSuccessShown, setIsSuccessShown] = useState(isSignedIn(result))
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const { isSending: isSubmitting, isRunning, send } = useSingleSubmission()
-  const [isActing, startTransition] = useTransition()
+  const { isActing, act } = useFormAction(result, showActionResult)
   const isSending = isSubmitting || isActing
   const form = useRef<HTMLFormElement>(null)
   const formRef = useMergedRefs(form, ref)
@@ -150,8 +143,7 @@ export const SignInForm = withRef(function SignInForm({
       return
     }
     if (!onSubmit) {
-      // React's own call of the action would reset the form even if the action fails.
-      startTransition(() => action(formData))
+      act(action, formData)
       return
     }
     const { email, password } = parseResult.value
@@ -187,14 +179,11 @@ export const SignInForm = withRef(function SignInForm({
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   }
 
-  // An action can return the same object again, so this also runs when it ends.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of an action changes the form.
-  useEffect(() => {
-    if (!result || isActing) return
-    setProblem(getProblem(result, allLabels))
-    setIsSuccessShown(isSignedIn(result))
-    if (!result.ok) focusField('password')
-  }, [result, isActing])
+  function showActionResult(newResult: SignInResult) {
+    setProblem(getProblem(newResult, allLabels))
+    setIsSuccessShown(isSignedIn(newResult))
+    if (!newResult.ok) focusField('password')
+  }
 
   return (
     <form

@@ -64,6 +64,12 @@ export function encodeChoices(choices: readonly string[], options: readonly stri
   return isAmbiguous && choices.length > 0 ? JSON.stringify(choices) : choices.join(', ')
 }
 
+/** Returns the known options in an input that may come from anyone, in display order. */
+export function pickOptions(input: unknown, options: readonly string[]): string[] {
+  const list = toList(input, options)
+  return Array.isArray(list) ? options.filter((option) => list.includes(option)) : []
+}
+
 /** Creates a schema that accepts a list of known options and removes duplicates. */
 export function createChoicesSchema({ options, optional = false, messages }: ChoicesOptions) {
   return v.pipe(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { APPLICATION_FIELDS } from '../fixtures/jobApplication.ts'
-import { encodeChoices } from './choices.ts'
+import { encodeChoices, pickOptions } from './choices.ts'
 import { createFormParser } from './formFields.ts'
+import { readSubmittedValues } from './parse.ts'
 
 const parse = createFormParser({
   ...APPLICATION_FIELDS,
@@ -151,4 +152,34 @@ it('a parser accepts form data for every kind of field', () => {
     ok: true,
     value: { name: 'Ines Okafor', years: 7, shifts: ['Night', 'Day'] },
   })
+})
+
+it('the submitted values of a form are its texts, even if they’re invalid', () => {
+  const body = new FormData()
+  body.append('name', ' Ines ')
+  body.append('years', 'seven')
+  body.append('shifts', 'Night')
+  body.append('shifts', 'Day')
+  body.append('email', new File(['ines'], 'email.txt'))
+  body.append('password', 'secret')
+  expect(readSubmittedValues(APPLICATION_FIELDS, body)).toEqual({
+    name: ' Ines ',
+    email: '',
+    phone: '',
+    years: 'seven',
+    shifts: ['Night', 'Day'],
+    motivation: '',
+  })
+})
+
+it.each([
+  ['a list', ['Night', 'Dusk', 'Day']],
+  ['joined by commas', 'Night, Dusk, Day'],
+  ['JSON', '["Night", {}, "Day"]'],
+])('picks known options from choices (%s)', (_name, input) => {
+  expect(pickOptions(input, APPLICATION_FIELDS.shifts.options)).toEqual(['Day', 'Night'])
+})
+
+it.each([undefined, '', '{}', '7', { Day: true }])('picks no options from %j', (input) => {
+  expect(pickOptions(input, APPLICATION_FIELDS.shifts.options)).toEqual([])
 })

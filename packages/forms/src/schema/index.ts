@@ -36,6 +36,12 @@ export {
 export { createFormParser, createFormSchema } from './formFields.ts'
 export { MESSAGES } from './messages.ts'
 export { type NewsletterRequest, newsletterSchema, parseNewsletter } from './newsletter.ts'
-export type { FieldErrorCodes, FieldErrors, Parsed } from './parse.ts'
+export {
+  type FieldErrorCodes,
+  type FieldErrors,
+  type Parsed,
+  readSubmittedValues,
+  type SubmittedValues,
+} from './parse.ts'
 export { parseSignIn, type SignInRequest, signInSchema } from './signIn.ts'
 export { STATES, type State } from './states.ts'

@@ -9,6 +9,9 @@ export type FieldErrors = Readonly<Record<string, string>>
  */
 export type FieldErrorCodes = Readonly<Record<string, string>>
 
+/** The values that a form posted, by field name, before validation. */
+export type SubmittedValues = Readonly<Record<string, string | readonly string[]>>
+
 /** The result of a parser: the parsed value, or a message and a code for each invalid field. */
 export type Parsed<T> =
   | { ok: true; value: T }
@@ -35,6 +38,21 @@ export function parseWith<S extends v.GenericSchema>(
 interface FormEntries {
   keys(): Iterable<string>
   getAll(name: string): unknown[]
+}
+
+/**
+ * Returns the texts that a form posted for its fields, to show them again after a failed action.
+ * Leaves out files and other entries.
+ */
+export function readSubmittedValues(
+  fields: Readonly<Record<string, unknown>>,
+  formData: FormEntries,
+): SubmittedValues {
+  const entries = Object.keys(fields).map((name) => {
+    const texts = formData.getAll(name).filter((value) => typeof value === 'string')
+    return [name, texts.length > 1 ? texts : (texts[0] ?? '')] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Recognizes form data by its methods, because jsdom and some servers have their own class. */

@@ -5,6 +5,7 @@ import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+import { useKeepChecked } from '../hooks/useKeepChecked.ts'
 import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Choice.css.ts'
 
@@ -37,6 +38,7 @@ export const Checkbox = withRef(function Checkbox({
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRefs(input, ref)
+  useKeepChecked(input, rest.checked !== undefined)
 
   // Runs after each render, because the browser clears the indeterminate state on each click.
   useIsomorphicLayoutEffect(() => {

@@ -1,8 +1,10 @@
 'use client'
 
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { useKeepChecked } from '../hooks/useKeepChecked.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Choice.css.ts'
@@ -53,10 +55,14 @@ export const RadioGroup = withRef(function RadioGroup({
   orientation = 'vertical',
   id,
   className,
+  ref,
   ...rest
 }: RadioGroupProps) {
   const generatedName = useId()
   const name = givenName ?? generatedName
+  const group = useRef<HTMLDivElement>(null)
+  const groupRef = useMergedRefs(group, ref)
+  useKeepChecked(group, value !== undefined)
 
   return (
     <Field
@@ -72,6 +78,7 @@ export const RadioGroup = withRef(function RadioGroup({
       {({ required: isRequired, 'aria-invalid': isInvalid, ...control }) => (
         <div
           {...mergeProps(rest, { ...control })}
+          ref={groupRef}
           role="radiogroup"
           aria-labelledby={`${control.id}-label`}
           aria-required={isRequired}

@@ -1,8 +1,10 @@
 'use client'
 
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, useRef } from 'react'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { useKeepChecked } from '../hooks/useKeepChecked.ts'
 import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Choice.css.ts'
 
@@ -26,8 +28,13 @@ export const Switch = withRef(function Switch({
   onCheckedChange,
   id,
   className,
+  ref,
   ...rest
 }: SwitchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const mergedRef = useMergedRefs(input, ref)
+  useKeepChecked(input, rest.checked !== undefined)
+
   return (
     <Field
       inline
@@ -45,6 +52,7 @@ export const Switch = withRef(function Switch({
             ...control,
             onChange: (event) => onCheckedChange?.(event.currentTarget.checked),
           })}
+          ref={mergedRef}
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state.
           role="switch"

@@ -191,10 +191,10 @@ export function useCombobox(
       if (isOpen) close()
       else open()
     },
-    reset() {
+    reset(isAfterAction: boolean) {
       close()
-      changeText(undefined)
-      resetValues()
+      if (!isAfterAction || props.text === undefined) changeText(undefined)
+      if (!isAfterAction || props.value === undefined) resetValues()
     },
     handleChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
       const text = currentTarget.value

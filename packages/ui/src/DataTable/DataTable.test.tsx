@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useActionState, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -194,6 +194,26 @@ test('a reset restores the first selection that the parent has set', async () =>
   await screen.rerender(renderForm(second))
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect.poll(() => onSelectionChange.mock.calls).toEqual([[first]])
+})
+
+test('a selection stays after an action if the parent controls it', async () => {
+  function Form() {
+    const [selection, setSelection] = useState<RowSelection>(emptySelection)
+    const [error, action] = useActionState(async () => 'Try again', '')
+    return (
+      <form action={action}>
+        <Submissions selection={selection} onSelectionChange={setSelection} />
+        <button type="submit">Send</button>
+        <p>{error}</p>
+      </form>
+    )
+  }
+  await render(<Form />)
+  await getCheckbox('Marcus Thiele').click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByText('Try again')).toBeVisible()
+  expect(listSelected()).toEqual(['r1'])
+  await expect.element(getCheckbox('Marcus Thiele')).toBeChecked()
 })
 
 test('in a disabled fieldset, nothing changes and a form gets nothing', async () => {

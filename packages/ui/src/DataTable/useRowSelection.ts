@@ -8,8 +8,10 @@ import {
 } from 'react'
 import { useControllableState } from '../hooks/useControllableState.ts'
 import { useFormReset } from '../hooks/useFormReset.ts'
+import { keepChecked } from '../hooks/useKeepChecked.ts'
 import { findRow } from '../Table/findRow.ts'
 import { isSelectingText, readRowClick } from '../Table/useRowClick.ts'
+import * as styles from './DataTable.css.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { readSelectionKey } from './readSelectionKey.ts'
 import {
@@ -59,10 +61,12 @@ export function useRowSelection<Row>(
     latest.current.setSelection(newSelection)
   }
 
-  useFormReset(
-    table,
-    () => selectable && changeSelection(givenSelection ? initialSelection : defaultSelection),
-  )
+  useFormReset(table, (isAfterAction) => {
+    if (!selectable) return
+    keepChecked(table.current?.getElementsByClassName(styles.checkbox) ?? [])
+    if (isAfterAction && givenSelection) return
+    changeSelection(givenSelection ? initialSelection : defaultSelection)
+  })
 
   const isSelected = (row: Row) => isLoaded(row) && isRowSelected(selection, rowKey(row))
 

@@ -9,6 +9,7 @@ import { Field } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { toFinite, toPositive } from '../hooks/toFinite.ts'
+import { useActionReset } from '../hooks/useActionReset.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
@@ -72,12 +73,16 @@ function LocalizedNumberField({
   const id = givenId ?? generatedId
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRefs(input, givenRef)
+  const isActionReset = useActionReset()
   const options = {
     id,
     'aria-labelledby': `${id}-label`,
     ...(value !== undefined && { value: toNumber(value) }),
     defaultValue: toNumber(defaultValue),
-    onChange: (number: number) => onValueChange?.(toFinite(number, null)),
+    onChange(number: number) {
+      // React Aria also resets what the parent controls.
+      if (value === undefined || !isActionReset()) onValueChange?.(toFinite(number, null))
+    },
     minValue: toFinite(min, undefined),
     maxValue: toFinite(max, undefined),
     step: toPositive(step, undefined),

@@ -37,6 +37,20 @@ test('arrow keys move between the choices', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Dark' })).toHaveFocus()
 })
 
+test('the reset of a form around it doesn’t change the choice', async () => {
+  const screen = await render(
+    <form>
+      <Default />
+      <button type="reset">Reset</button>
+    </form>,
+  )
+  const dark = screen.getByRole('radio', { name: 'Dark' })
+  await dark.click()
+  await screen.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(dark).toBeChecked()
+  expect(root.dataset.theme).toBe('dark')
+})
+
 test('syncs all switches on the page and in other tabs', async () => {
   const screen = await render(
     <>

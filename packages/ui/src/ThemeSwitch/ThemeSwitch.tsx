@@ -3,6 +3,7 @@
 import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { getThemeRoot } from '../hooks/roots.ts'
+import { useKeepChecked } from '../hooks/useKeepChecked.ts'
 import { useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -44,6 +45,7 @@ export const ThemeSwitch = withRef(function ThemeSwitch({
   const currentTheme = useRootTheme(root) ?? 'system'
   const allLabels = useLabels('ThemeSwitch', defaultThemeSwitchLabels, labels)
 
+  useKeepChecked(root, true)
   useEffect(() => watchStoredTheme(getThemeRoot(root.current as Element)), [])
 
   return (

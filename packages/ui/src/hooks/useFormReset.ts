@@ -1,14 +1,23 @@
 'use client'
 
 import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react'
+import { useActionReset } from './useActionReset.ts'
 
-/** Calls `onReset` when the form of an element resets, unless a handler prevents the reset. */
-export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
-  const latestOnReset = useRef(onReset)
+/**
+ * Calls `onReset` when the form of an element resets, unless a handler prevents the reset.
+ * `isAfterAction` is whether React resets the form because its action has ended. A control then
+ * keeps what its parent controls.
+ */
+export function useFormReset(
+  element: RefObject<Element | null>,
+  onReset: (isAfterAction: boolean) => void,
+): void {
+  const isActionReset = useActionReset()
+  const latest = useRef({ onReset, isActionReset })
   // After an action, React 19 resets the form before layout effects run, and the reset needs the
   // default values of this render. Only insertion effects run earlier.
   useInsertionEffect(() => {
-    latestOnReset.current = onReset
+    latest.current = { onReset, isActionReset }
   })
 
   useEffect(() => {
@@ -17,7 +26,7 @@ export function useFormReset(element: RefObject<Element | null>, onReset: () => 
     const root = element.current?.getRootNode()
     const handleReset = (event: Event) => {
       if (event.defaultPrevented || findForm(element.current) !== event.target) return
-      latestOnReset.current()
+      latest.current.onReset(latest.current.isActionReset())
     }
     root?.addEventListener('reset', handleReset)
     return () => root?.removeEventListener('reset', handleReset)
@@ -26,5 +35,6 @@ export function useFormReset(element: RefObject<Element | null>, onReset: () => 
 
 /** Returns the form that a control belongs to, maybe by its `form` attribute, or that contains an element. */
 function findForm(element: Element | null): HTMLFormElement | null | undefined {
-  return element instanceof HTMLInputElement ? element.form : element?.closest('form')
+  const isControl = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+  return isControl ? element.form : element?.closest('form')
 }

@@ -28,7 +28,10 @@ test('the keyboard can choose an accent, change a color, and reset both', async 
     .toBeVisible()
   await expect.element(screen.getByRole('row', { name: /^ink on surface / })).toHaveTextContent('✗')
 
-  await screen.getByRole('button', { name: 'Reset' }).click()
+  const resetButton = screen.getByRole('button', { name: 'Reset' })
+  await resetButton.click()
+  await expect.element(screen.getByRole('button', { name: 'Copy CSS' })).toBeDisabled()
+  await expect.element(resetButton).toHaveFocus()
   await screen.getByRole('radio', { name: 'Light', exact: true }).click()
   expect(readPreview('accent').toLowerCase()).toBe(defaultAccent.toLowerCase())
   await expect.element(screen.getByText(/^Each of \d+ pairs of colors has/)).toBeVisible()

@@ -133,7 +133,8 @@ export function ThemeBuilder() {
             <Button icon="copy" disabled={!css} onClick={() => void copyCss()}>
               Copy CSS
             </Button>
-            <Button tone="quiet" disabled={!css} onClick={reset}>
+            {/* Never disabled, because a button that disables itself loses focus. */}
+            <Button tone="quiet" onClick={reset}>
               Reset
             </Button>
             <span role="status" className={text.small}>
