@@ -14,7 +14,7 @@ export const head = styleInLayer({
       display: 'grid',
       // A page can set this width to four grid columns, to align the caption with the page's
       // content.
-      gridTemplateColumns: 'var(--ui-figure-number, 110px) minmax(0, 70ch)',
+      gridTemplateColumns: 'var(--figure-number, 110px) minmax(0, 70ch)',
     },
   },
 })
