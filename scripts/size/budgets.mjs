@@ -12,7 +12,7 @@
  *
  * @type {Record<string, Budget>}
  */
-export const SHEET_BUDGETS = { 'theme.css': { total: 2600 }, 'styles.css': { total: 16200 } }
+export const SHEET_BUDGETS = { 'theme.css': { total: 2600 }, 'styles.css': { total: 13500 } }
 
 /** @type {Record<string, Record<string, Budget>>} */
 export const BUDGETS = {
@@ -96,7 +96,7 @@ export const BUDGETS = {
  * @type {Record<string, number>}
  */
 export const LANGUAGE_BUDGETS = {
-  '@duet/ui': 1650,
+  '@duet/ui': 1400,
   '@duet/forms': 5400,
   '@duet/embed-post': 1100,
 }
