@@ -49,7 +49,7 @@ async function renderForms(user = fakeUser({ name: 'Ines' })) {
 const close = vi.fn()
 
 function Forms() {
-  const viewActions = useViewActions()
+  const viewActions = useViewActions({ current: undefined })
   return (
     <UndoProvider>
       <TestMessageButton />
