@@ -1,5 +1,5 @@
 import type {} from '@vitest/browser-playwright'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer } from '../../../testing/fakeListServer.ts'
 import { findAppViolations } from '../../../testing/findAppViolations.ts'
@@ -23,9 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   document.documentElement.removeAttribute('dir')
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 /** Returns the window coordinates of a point inside a heading. `fraction` is 0 at the left edge. */
