@@ -8,7 +8,7 @@ import { trackColumnDrag } from './trackColumnDrag.ts'
 
 /**
  * Lets the user move the column whose heading the pointer has pressed. Returns a function that ends
- * the drag, or `undefined` if the pointer isn't on such a heading.
+ * the drag, or `undefined` if the pointer isn't on one.
  */
 export function startColumnDrag(
   event: PointerEvent,
