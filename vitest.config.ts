@@ -115,6 +115,7 @@ export default defineConfig({
           name: 'apps',
           include: ['apps/*/{src,app}/**/*.test.tsx'],
           ...sharedPageTest,
+          setupFiles: [...setupFiles, 'apps/admin/src/testing/setup.ts'],
           sequence: { groupOrder: 2 },
           browser: createBrowserOptions(),
         },

@@ -22,7 +22,12 @@ interface Config extends StorybookConfig {
 
 const config: Config = {
   framework: '@storybook/react-vite',
-  stories: ['./docs/*.mdx', './patterns/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: [
+    './docs/*.mdx',
+    './patterns/*.stories.tsx',
+    '../packages/*/src/**/*.stories.tsx',
+    '../apps/site/app/**/*.stories.tsx',
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -51,7 +56,7 @@ const config: Config = {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.docgen.json',
-      include: ['packages/*/src/**/*.tsx'],
+      include: ['{packages/*/src,apps/site/app}/**/*.tsx'],
       // `drawings.tsx` exports elements, which docgen mistakes for components.
       exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/drawings.tsx'],
       shouldExtractLiteralValuesFromEnum: true,

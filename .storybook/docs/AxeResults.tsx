@@ -3,9 +3,10 @@ import record from './accessibility.json'
 import { componentAccessibility, formatProvenance, uiEvidence } from './recordedFacts.ts'
 import { getDocsId } from './storyFacts.ts'
 
-// No package contains the patterns, so they aren't in its evidence.
-const patterns = record.components.filter(({ title }) => title.startsWith('Patterns/'))
-const rows = [...componentAccessibility, ...patterns].sort((a, b) => a.title.localeCompare(b.title))
+// No package contains the patterns and the site's components, so they aren't in its evidence.
+const packagedTitles = new Set(componentAccessibility.map(({ title }) => title))
+const others = record.components.filter(({ title }) => !packagedTitles.has(title))
+const rows = [...componentAccessibility, ...others].sort((a, b) => a.title.localeCompare(b.title))
 
 /** The number of stories in the record. */
 export const storyCount = rows.reduce((sum, { stories }) => sum + stories.length, 0)

@@ -1,10 +1,9 @@
 import { parseStories } from '../../scripts/packages/docs/parseStories.mjs'
 
-const sources = import.meta.glob<string>('../../packages/*/src/**/*.stories.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  ['../../packages/*/src/**/*.stories.tsx', '../../apps/site/app/**/*.stories.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 /** Stories that document a component. */
 export interface DocumentedStories {

@@ -2,7 +2,6 @@ import { carouselGuides } from './carousel.tsx'
 import { controlGuides } from './controls.tsx'
 import { feedbackGuides } from './feedback.tsx'
 import { fieldGuides } from './fields.tsx'
-import { figureGuides } from './figures.tsx'
 import { filmGuides } from './films.tsx'
 import { formGuides } from './forms.tsx'
 import type { ComponentGuides } from './guide.ts'
@@ -23,7 +22,6 @@ export const guides: ComponentGuides = {
   ...carouselGuides,
   ...filmGuides,
   ...motionGuides,
-  ...figureGuides,
   ...formGuides,
   ...postGuides,
   ...labelGuides,

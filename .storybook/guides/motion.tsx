@@ -1,4 +1,4 @@
-import { CareersAccordion, Marquee, Text, Typewriter } from '@duet/ui'
+import { Marquee, Text, Typewriter } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
@@ -11,53 +11,8 @@ const picture = {
 }
 const fadingRow = { display: 'flex', gap: 8 }
 
-/** Guides for the components that open, move, or fade in. */
+/** Guides for the components that move or fade in. */
 export const motionGuides: ComponentGuides = {
-  CareersAccordion: {
-    anatomy: [
-      ['Department', 'a heading with a button, and the number of its roles'],
-      ['Role', 'a row with title, place, and a link'],
-    ],
-    dos: [
-      {
-        example: (
-          <>
-            <CareersAccordion
-              roles={[]}
-              loading="Loading roles"
-              empty="No open roles. We’ll add some in May."
-              style={fullWidth}
-            />
-            <CodeExample code={'roles={roles}\nempty="No open roles. We’ll add some in May."'} />
-          </>
-        ),
-        text: 'Pass all roles in one list, and say what to expect if there are none.',
-      },
-    ],
-    donts: [
-      {
-        example: (
-          <>
-            {['Design', 'Sales'].map((department) => (
-              <CareersAccordion
-                key={department}
-                roles={[
-                  { id: department, department, title: 'Lead', location: 'Reno', href: '#apply' },
-                ]}
-                loading=""
-                empty=""
-                style={fullWidth}
-              />
-            ))}
-            <CodeExample
-              code={'<CareersAccordion roles={design} … />\n<CareersAccordion roles={sales} … />'}
-            />
-          </>
-        ),
-        text: 'Don’t render one accordion per department. Arrow keys move only within one accordion.',
-      },
-    ],
-  },
   Marquee: {
     anatomy: [
       ['Row', 'the children, and inert copies that fill the loop'],

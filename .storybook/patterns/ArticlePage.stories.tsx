@@ -1,10 +1,8 @@
 import {
   Heading,
-  MarksPlot,
   PageShell,
   ReadingProgress,
   Section,
-  SpecTable,
   TableOfContents,
   Text,
   VideoFigure,
@@ -16,6 +14,8 @@ import {
   createQualityChapter,
 } from '../../apps/site/app/content/articleRun.ts'
 import type { EssayBlock } from '../../apps/site/app/content/essay.ts'
+import { MarksPlot } from '../../apps/site/app/figures/FigurePlot/MarksPlot.tsx'
+import { SpecTable } from '../../apps/site/app/figures/SpecTable/SpecTable.tsx'
 import { brand, PatternFooter, PatternHeader, PatternPicture, placeFilm } from './content.tsx'
 import './patterns.css'
 

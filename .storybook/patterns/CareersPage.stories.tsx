@@ -1,5 +1,6 @@
-import { ButtonLink, CareersAccordion, Link, PageShell, Section, Text } from '@duet/ui'
+import { ButtonLink, Link, PageShell, Section, Text } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CareersAccordion } from '../../apps/site/app/components/CareersAccordion/CareersAccordion.tsx'
 import { careers } from '../../apps/site/app/content/careers.ts'
 import { roles } from '../../apps/site/app/content/roles.ts'
 import { PatternFooter, PatternHeader, PatternPicture } from './content.tsx'

@@ -6,7 +6,6 @@ import {
   Heading,
   PageShell,
   Section,
-  SpecTable,
   Text,
   Toaster,
   VideoFigure,
@@ -16,6 +15,7 @@ import { films } from '../../apps/site/app/content/films.ts'
 import { home } from '../../apps/site/app/content/home.ts'
 import { homeSections } from '../../apps/site/app/content/homeSections.ts'
 import { shell } from '../../apps/site/app/content/shell.ts'
+import { SpecTable } from '../../apps/site/app/figures/SpecTable/SpecTable.tsx'
 import { brand, PatternFooter, PatternHeader, placeFilm } from './content.tsx'
 import './patterns.css'
 

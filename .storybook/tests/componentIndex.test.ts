@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { COMPONENT_GROUPS, listGroupComponents } from '../docs/componentIndex.ts'
 
-const stories = import.meta.glob<string>('../../packages/*/src/**/*.stories.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const stories = import.meta.glob<string>(
+  ['../../packages/*/src/**/*.stories.tsx', '../../apps/site/app/**/*.stories.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 const groups = Object.keys(COMPONENT_GROUPS) as (keyof typeof COMPONENT_GROUPS)[]
 const components = groups.flatMap(listGroupComponents)

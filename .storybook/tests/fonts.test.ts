@@ -21,7 +21,11 @@ const UNTESTED_COMPONENTS = [
 ]
 
 const modules = import.meta.glob<StoriesModule>(
-  ['../../packages/{ui,forms}/src/*/*.stories.tsx', '!**/theme/**'],
+  [
+    '../../packages/{ui,forms}/src/*/*.stories.tsx',
+    '../../apps/site/app/**/*.stories.tsx',
+    '!**/theme/**',
+  ],
   { eager: true },
 )
 const stories = Object.entries(modules).flatMap(([path, module]) => {

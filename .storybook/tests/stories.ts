@@ -34,7 +34,11 @@ interface StoriesOptions {
 }
 
 const modules = import.meta.glob<StoriesModule>(
-  ['../../packages/*/src/**/*.stories.tsx', '../patterns/*.stories.tsx'],
+  [
+    '../../packages/*/src/**/*.stories.tsx',
+    '../../apps/site/app/**/*.stories.tsx',
+    '../patterns/*.stories.tsx',
+  ],
   { eager: true },
 )
 
@@ -63,7 +67,7 @@ export function forEachStory(
   })
 
   for (const [file, module] of Object.entries(modules)) {
-    const path = file.replace(/^.*packages\/|^\.\.\/|src\/|\.stories\.tsx$/g, '')
+    const path = file.replace(/^.*(?:apps|packages)\/|^\.\.\/|src\/|\.stories\.tsx$/g, '')
     if (!isIncluded(path)) continue
     const stories = composeStories(module, project) as Record<string, Runnable>
     const entries = Object.entries(stories).slice(0, isFirstOnly ? 1 : undefined)

@@ -10,7 +10,7 @@ const SOURCE_CONDITION = '@duet/source'
 
 /** The entry point, and modules that the list and the sign-in page share. */
 const MAIN =
-  /\/(?:admin\/src\/main|pages\/useTitle|ui\/src\/(?:Field\/\w+|hooks\/merge\w+)|schema\/states)\.tsx?$/
+  /\/(?:admin\/src\/main|pages\/useTitle|ui\/src\/(?:Field\/(?:Field|TextField)|hooks\/merge\w+)|schema\/states)\.tsx?$/
 
 export default defineConfig({
   plugins: [

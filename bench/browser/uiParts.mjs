@@ -4,7 +4,7 @@ import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
 import * as ui from '@duet/ui'
-import { CareersAccordion, Carousel, MarksPlot, Table } from '@duet/ui'
+import { Accordion, Carousel, Table } from '@duet/ui'
 import { createElement } from 'react'
 import { createParts, rawPost } from '../../consumers/parts/parts.mjs'
 
@@ -26,25 +26,19 @@ const films = ['factory', 'towels', 'trays'].map((name, id) => ({
 
 /** @type {Record<string, import('react').ReactNode>} */
 const largeParts = {
-  CareersAccordion: createElement(CareersAccordion, {
-    // The careers page has 16 roles.
-    roles: createMany(16, (index) => ({
-      id: `${index}`,
-      title: `Engineer ${index}`,
-      department: index < 9 ? 'Engineering' : index < 15 ? 'Operations' : 'Research',
-      location: 'Redwood City, CA',
-      href: `#${index}`,
-    })),
-    loading: 'Loading',
-    empty: 'None',
-  }),
+  Accordion: createElement(
+    Accordion,
+    null,
+    createMany(16, (index) =>
+      createElement(
+        Accordion.Item,
+        { key: index, value: `${index}` },
+        createElement(Accordion.Trigger, null, `Question ${index}`),
+        createElement(Accordion.Panel, null, `Answer ${index}`),
+      ),
+    ),
+  ),
   Carousel: createElement(Carousel, { 'aria-label': 'Industries', items: films, defaultValue: 1 }),
-  MarksPlot: createElement(MarksPlot, {
-    number: 'FIG. 03',
-    caption: 'Every fold of a day',
-    marks: [{ variant: 'solid', count: 850 }],
-    table: { columns: ['Grade', 'Folds'], rows: [['4', '850']] },
-  }),
   Table: createElement(/** @type {typeof Table<{ id: string }>} */ (Table), {
     label: 'Requests',
     columns: createMany(6, (index) => ({

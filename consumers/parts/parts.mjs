@@ -86,15 +86,6 @@ const ui = {
   Breadcrumbs: [{ items: [createLink('/', 'Home'), createLink('/orders', 'Orders')] }],
   Button: [{ icon: 'arrow-right' }, 'Send'],
   ButtonLink: [{ href: '#send' }, 'Send'],
-  CareersAccordion: [
-    {
-      roles: [
-        { id: '1', title: 'Engineer', department: 'Engineering', location: 'Here', href: '#1' },
-      ],
-      loading: 'Loading',
-      empty: 'None',
-    },
-  ],
   Carousel: [{ items: slides, 'aria-label': 'Slides', slidesPerView: 2.5 }],
   Checkbox: [{ label: 'Send me a copy', name: 'copy' }],
   Chip: [{ removeLabel: 'Remove Nevada', onRemove: noop }, 'Nevada'],
@@ -105,14 +96,6 @@ const ui = {
       label: 'Search commands',
       groups: [{ label: 'Go to', items: [{ id: 'home', label: 'Home' }] }],
       onSelect: noop,
-    },
-  ],
-  DayPlot: [
-    {
-      number: 'FIG. 02',
-      caption: 'A day',
-      areas: [{ from: 0, to: 8, level: 100, label: 'A person', figure: '8.0', unit: 'h' }],
-      table: { columns: ['Who', 'Work'], rows: [['A person', '8.0 h']] },
     },
   ],
   ColumnResizeHandle: [{ before: 'name', after: 'city', heading: 'Name' }],
@@ -129,15 +112,6 @@ const ui = {
   Dialog: [{ title: 'Sure?', open: true, onOpenChange: noop }, 'Think twice.'],
   EmptyState: [{ title: 'No orders yet' }, 'New orders appear here.'],
   Field: [{ label: 'Name', children: (/** @type {object} */ control) => h('span', control) }],
-  FigurePlot: [
-    {
-      number: 'FIG. 01',
-      caption: 'Folds',
-      kind: 'bar',
-      bars: [{ name: 'Grade 4', value: 75 }],
-      table: { columns: ['Grade', 'Folds'], rows: [['4', '75']] },
-    },
-  ],
   Footer: [{ brand: 'Name', line: 'All rights reserved.' }],
   Heading: [{ level: 2 }, 'Heading'],
   HeroVideo: [{ ...cuts, alt: 'A robot' }, 'Words'],
@@ -145,14 +119,6 @@ const ui = {
   IconButton: [{ label: 'Close', icon: 'close' }],
   Link: [{ href: '#more', external: true }, 'More'],
   Marquee: [{}, h('span', { 'data-consumer': true }, 'Partner')],
-  MarksPlot: [
-    {
-      number: 'FIG. 03',
-      caption: 'Every fold',
-      marks: [{ variant: 'solid', count: 3 }],
-      table: { columns: ['Grade', 'Folds'], rows: [['4', '3']] },
-    },
-  ],
   Menu: [{ trigger, open: true }],
   MenuItem: [{ onSelect: noop }, 'Copy'],
   NavBar: [
@@ -187,11 +153,9 @@ const ui = {
     h('option', { key: 'day', value: 'day' }, 'Day'),
     h('option', { key: 'night', value: 'night' }, 'Night'),
   ],
-  ShiftRuler: [{ label: 'Hour', onValueChange: noop }],
   Skeleton: [{ lines: 3 }],
   SkipLink: [{ href: '#main' }],
   SmoothAnchors: [{}, h('span', null, 'Down')],
-  SpecTable: [{ caption: 'Table 1', rows: [{ name: 'Success', figure: '99.4', unit: '%' }] }],
   Spinner: [{ label: 'Loading' }],
   Switch: [{ label: 'Night mode', name: 'night' }],
   Table: [

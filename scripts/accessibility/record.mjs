@@ -36,7 +36,7 @@ export const readAccessibilityRecord = () =>
  */
 export function listComponents() {
   const sourceFolders = readdirSync('packages').map((name) => `packages/${name}/src`)
-  return [...sourceFolders, '.storybook/patterns']
+  return [...sourceFolders, 'apps/site/app', '.storybook/patterns']
     .flatMap(listStoryFiles)
     .map((file) => {
       const source = readFileSync(file, 'utf8')

@@ -15,7 +15,8 @@ const SITE_LAYERS = [
   ['api.ts', 'openRoles.ts', 'fonts/'],
   ['visit/'],
   ['content/'],
-  ['colors.ts', 'grid.css.ts', 'root.css.ts'],
+  ['figures/'],
+  ['colors.ts', 'grid.css.ts', 'styleInLayer.ts', 'root.css.ts'],
   ['framework/'],
 ]
 

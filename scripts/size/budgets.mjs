@@ -12,7 +12,7 @@
  *
  * @type {Record<string, Budget>}
  */
-export const SHEET_BUDGETS = { 'theme.css': { total: 2600 }, 'styles.css': { total: 16200 } }
+export const SHEET_BUDGETS = { 'theme.css': { total: 2600 }, 'styles.css': { total: 13500 } }
 
 /** @type {Record<string, Record<string, Budget>>} */
 export const BUDGETS = {
@@ -22,27 +22,23 @@ export const BUDGETS = {
     Breadcrumbs: { total: 4600 },
     Button: { total: 5200 },
     ButtonLink: { total: 4900 },
-    CareersAccordion: { total: 16250 },
     Carousel: { total: 14700 },
     Checkbox: { total: 6300 },
     Chip: { total: 4600 },
     ChipGroup: { total: 5600 },
-    ColumnResizeHandle: { total: 6450 },
+    ColumnResizeHandle: { total: 6550 },
     Combobox: { total: 37600 },
     CommandMenu: { total: 30500 },
-    DataTable: { total: 13400 },
-    DayPlot: { total: 5250 },
+    DataTable: { total: 13500 },
     Dialog: { total: 7200 },
     EmptyState: { total: 4550 },
     Field: { total: 5200 },
-    FigurePlot: { total: 6550 },
     Footer: { total: 4850 },
     Heading: { total: 3050 },
     HeroVideo: { total: 6200 },
     Icon: { total: 4050 },
     IconButton: { total: 4400 },
     Link: { total: 4850 },
-    MarksPlot: { total: 6100 },
     Marquee: { total: 5000 },
     Menu: { total: 34400 },
     MenuItem: { total: 12750 },
@@ -58,11 +54,9 @@ export const BUDGETS = {
     ScrollVideo: { total: 5850 },
     Section: { total: 3500 },
     Select: { total: 6300 },
-    ShiftRuler: { total: 4900 },
     Skeleton: { total: 3200 },
     SkipLink: { total: 3250 },
     SmoothAnchors: { total: 3900 },
-    SpecTable: { total: 3800 },
     Spinner: { total: 3150 },
     Switch: { total: 6250 },
     Table: { total: 9550 },
@@ -102,7 +96,7 @@ export const BUDGETS = {
  * @type {Record<string, number>}
  */
 export const LANGUAGE_BUDGETS = {
-  '@duet/ui': 1650,
+  '@duet/ui': 1400,
   '@duet/forms': 5400,
   '@duet/embed-post': 1100,
 }

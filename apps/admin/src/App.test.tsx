@@ -1,16 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from './App.tsx'
 import { fakeServer, fakeSession, renderPage } from './testing/renderApp.tsx'
 import { countTestSubmissions, createListResponse } from './testing/submissions.ts'
 
 const HOSTED_CONFIG = { authUrl: 'https://auth.example/hosted', serverManagesAccounts: false }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 const fakeLists = () =>
   fakeServer({

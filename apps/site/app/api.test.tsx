@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { submitDeployment, subscribeToNewsletter } from './api.ts'
 
 const REQUEST: Parameters<typeof submitDeployment>[0] = {
@@ -54,11 +54,6 @@ function submit() {
   const result = submitDeployment(REQUEST, TOUCHES, { signal: controller.signal, onProgress })
   return { result, controller, onProgress, request: FakeRequest.latest }
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('a request is sent with the field names of the API', async () => {
   const { result, request, onProgress } = submit()

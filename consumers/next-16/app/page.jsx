@@ -6,10 +6,10 @@ import {
   breakpoint,
   Carousel,
   Checkbox,
-  FigurePlot,
-  groupRoles,
+  countSelectedRows,
+  emptySelection,
   Heading,
-  SpecTable,
+  Section,
   Text,
   TextField,
   Typewriter,
@@ -21,7 +21,6 @@ import { rawPost } from '../parts/parts.mjs'
 import { Slides } from '../parts/Slides.jsx'
 
 const { post } = parsePost(rawPost)
-const ROLES = [{ id: '1', title: 'Engineer', department: 'Research', location: 'Here', href: '#1' }]
 
 export default async function Page() {
   const isEmail = parseNewsletter({ email: 'ada@example.com' }).ok
@@ -30,7 +29,7 @@ export default async function Page() {
       <Heading level={1}>A page of another team</Heading>
       <Text>Checked on the server: {String(isEmail)}</Text>
       <p className={text.hero}>
-        {groupRoles(ROLES).length} department from {breakpoint.mobile} px
+        {countSelectedRows(emptySelection, 5)} rows from {breakpoint.mobile} px
       </p>
       <Typewriter phrases={['one', 'two']} />
       <Slides />
@@ -41,16 +40,9 @@ export default async function Page() {
         </Carousel.Viewport>
         <Carousel.Next />
       </Carousel.Root>
-      <FigurePlot
-        number="FIG. 01"
-        caption="Folds"
-        kind="bar"
-        bars={[{ name: 'Grade 4', value: 75 }]}
-        table={{ columns: ['Grade', 'Folds'], rows: [['4', '75']] }}
-      />
       <TextField label="Name" name="name" />
       <Checkbox label="Send me a copy" name="copy" />
-      <SpecTable caption="Table 1" rows={[{ name: 'Success', figure: '99.4', unit: '%' }]} />
+      <Section title="Results">99.4%</Section>
       <PostCard post={post} />
       <Controls />
     </main>

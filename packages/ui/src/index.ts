@@ -14,13 +14,6 @@ export {
 export { Button, type ButtonProps } from './Button/Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx'
 export { buttonClass } from './Button/buttonClass.ts'
-export { CareersAccordion } from './CareersAccordion/CareersAccordion.tsx'
-export type { CareersAccordionProps } from './CareersAccordion/careersAccordionProps.ts'
-export {
-  type CareersAccordionLabels,
-  defaultCareersAccordionLabels,
-} from './CareersAccordion/careersLabels.ts'
-export { type Department, groupRoles, padCount, type Role } from './CareersAccordion/groupRoles.ts'
 export { Carousel } from './Carousel/Carousel.tsx'
 export type { CarouselArrowProps } from './Carousel/CarouselArrow.tsx'
 export type { CarouselIndicatorsProps } from './Carousel/CarouselIndicators.tsx'
@@ -91,24 +84,6 @@ export { controlStyles } from './Field/Field.css.ts'
 export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Field/Field.tsx'
 export { TextArea, type TextAreaProps } from './Field/TextArea.tsx'
 export { TextField, type TextFieldProps } from './Field/TextField.tsx'
-export { DayPlot, type DayPlotProps } from './FigurePlot/DayPlot.tsx'
-export { FigurePlot, type FigurePlotProps } from './FigurePlot/FigurePlot.tsx'
-export { MarksPlot, type MarksPlotProps } from './FigurePlot/MarksPlot.tsx'
-export type { PlotTable } from './FigurePlot/PlotFrame.tsx'
-export type {
-  BarPlot,
-  DayArea,
-  LinePlot,
-  MarkRun,
-  MarkShare,
-  MarkVariant,
-  PlotAxis,
-  PlotBar,
-  PlotComparison,
-  PlotFigure,
-  PlotMiss,
-} from './FigurePlot/plot.ts'
-export { defaultPlotLabels, type PlotLabels } from './FigurePlot/plotLabels.ts'
 export { Footer, type FooterProps, type SocialLink } from './Footer/Footer.tsx'
 export { mergeProps } from './hooks/mergeProps.ts'
 export { useMergedRefs } from './hooks/mergeRefs.ts'
@@ -155,15 +130,10 @@ export { ReadingProgress, type ReadingProgressProps } from './ReadingProgress/Re
 export { Reveal, type RevealProps } from './Reveal/Reveal.tsx'
 export { Section, type SectionProps } from './Section/Section.tsx'
 export { Select, type SelectProps } from './Select/Select.tsx'
-export { formatHours } from './ShiftRuler/hours.ts'
-export { ShiftRuler, type ShiftRulerProps } from './ShiftRuler/ShiftRuler.tsx'
-export { defaultShiftRulerLabels, type ShiftRulerLabels } from './ShiftRuler/shiftRulerLabels.ts'
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx'
 export { defaultSkipLinkLabels, type SkipLinkLabels } from './SkipLink/skipLinkLabels.ts'
 export { SmoothAnchors, type SmoothAnchorsProps } from './SmoothAnchors/SmoothAnchors.tsx'
-export { type Spec, SpecTable, type SpecTableProps } from './SpecTable/SpecTable.tsx'
-export { defaultSpecTableLabels, type SpecTableLabels } from './SpecTable/specTableLabels.ts'
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
 export type { ColumnWidths, TableColumn, TableSort } from './Table/columns.ts'
 export { Table, type TableProps } from './Table/Table.tsx'

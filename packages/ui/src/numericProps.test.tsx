@@ -1,16 +1,11 @@
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Carousel } from './Carousel/Carousel.tsx'
-import { DayPlot } from './FigurePlot/DayPlot.tsx'
-import { FigurePlot } from './FigurePlot/FigurePlot.tsx'
-import { MarksPlot } from './FigurePlot/MarksPlot.tsx'
 import { useInView } from './hooks/useInView.ts'
 import { Marquee } from './Marquee/Marquee.tsx'
 import { Pagination } from './Pagination/Pagination.tsx'
 import { Progress } from './Progress/Progress.tsx'
-import { ShiftRuler } from './ShiftRuler/ShiftRuler.tsx'
 import { Skeleton } from './Skeleton/Skeleton.tsx'
 import { Table } from './Table/Table.tsx'
 import { Tooltip } from './Tooltip/Tooltip.tsx'
@@ -21,8 +16,6 @@ const columns = [{ id: 'name', header: 'Name', render: (name: string) => name }]
 const rows = Array.from({ length: 150 }, (_, index) => `Person ${index}`)
 const tableProps = { label: 'People', columns, rowKey: (name: string) => name }
 const getHref = (page: number) => `?page=${page}`
-const xAxis = { from: 0, to: 10, ticks: [0, 10] }
-const plotProps = { number: 1, caption: 'Plot', table: { columns: ['A', 'B'], rows: [] } }
 
 const createCarousel = (props: object) => (
   <Carousel.Root aria-label="Plans" slides={names.map((key) => ({ key, title: key }))} {...props}>
@@ -57,11 +50,6 @@ const cases: [name: string, props: string[], CreateElement][] = [
     'Pagination',
     ['page', 'count', 'siblings'],
     (props) => <Pagination page={2} count={5} getHref={getHref} {...props} />,
-  ],
-  [
-    'ShiftRuler',
-    ['value', 'defaultValue', 'step'],
-    (props) => <ShiftRuler label="Hour" onValueChange={() => {}} {...props} />,
   ],
   ['Skeleton', ['lines'], (props) => <Skeleton {...props} />],
   ['Table', ['rowHeight'], (props) => <Table {...tableProps} rows={rows} {...props} />],
@@ -111,46 +99,6 @@ test.each(
   }
 })
 
-test.each([Number.NaN, Infinity, -1, 0, 1.5])('plots leave out the value %s', async (value) => {
-  const { container } = await render(
-    <>
-      <FigurePlot
-        {...plotProps}
-        kind="line"
-        x={xAxis}
-        y={xAxis}
-        points={[
-          [0, 1],
-          [value, 2],
-          [5, value],
-        ]}
-        misses={[{ x: value, y: value, label: 'Miss' }]}
-        comparisons={[{ points: [[value, value]], label: 'Last year' }]}
-        result={{ figure: '98%' }}
-      />
-      <FigurePlot
-        {...plotProps}
-        kind="bar"
-        bars={[
-          { name: 'A', value },
-          { name: 'B', value: 3 },
-          { name: 'C', from: value, value: 3, mark: value },
-        ]}
-      />
-      <MarksPlot
-        {...plotProps}
-        marks={[{ variant: 'solid', count: value }]}
-        shares={[{ variant: 'solid', percent: value, label: 'Solid' }]}
-      />
-      <DayPlot
-        {...plotProps}
-        areas={[{ from: value, to: value, level: value, label: 'Area', figure: '1' }]}
-      />
-    </>,
-  )
-  expect(container.innerHTML).not.toMatch(/NaN|Infinity/)
-})
-
 test('a carousel shows the first slide if its value is NaN, and moves on', async () => {
   const onValueChange = vi.fn()
   const screen = await render(createCarousel({ value: Number.NaN, onValueChange }))
@@ -197,11 +145,4 @@ test('pagination links only to whole pages, and has no links for an infinite cou
   expect(listLinks()).toEqual(['?page=1', '?page=1', '?page=2', '?page=3', '?page=4', '?page=3'])
   await screen.rerender(<Pagination page={2} count={Infinity} getHref={getHref} />)
   expect(listLinks()).toEqual([])
-})
-
-test.each([Number.NaN, 0, -1])('a ruler with the step %s moves by ticks', async (step) => {
-  const onValueChange = vi.fn()
-  await render(<ShiftRuler label="Hour" step={step} onValueChange={onValueChange} />)
-  await userEvent.keyboard('{Tab}{ArrowRight}')
-  expect(onValueChange.mock.calls).toEqual([[0.25]])
 })

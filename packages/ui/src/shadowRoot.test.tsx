@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { CareersAccordion } from './CareersAccordion/CareersAccordion.tsx'
+import { Accordion } from './Accordion/Accordion.tsx'
 import { Carousel } from './Carousel/Carousel.tsx'
 import { NavBar } from './NavBar/NavBar.tsx'
 import { SmoothAnchors } from './SmoothAnchors/SmoothAnchors.tsx'
@@ -188,19 +188,19 @@ test('a link in the page can contain a custom element', async () => {
   await expect.poll(() => document.activeElement?.id).toBe('next')
 })
 
-test('a link to a department opens the department and scrolls to it', async () => {
-  const roles = ['Design', 'Engineering'].map((department) => ({
-    id: department,
-    title: `${department} lead`,
-    department,
-    location: 'Oslo',
-    href: '/apply',
-  }))
+test('a link to an item of an accordion opens the item and scrolls to it', async () => {
   const { root, screen } = await renderInShadowRoot(
     <>
       <a href="#engineering">Engineering roles</a>
       <div style={{ blockSize: 2000 }} />
-      <CareersAccordion roles={roles} loading="Loading" empty="None" />
+      <Accordion>
+        {['design', 'engineering'].map((name) => (
+          <Accordion.Item key={name} value={name} id={name}>
+            <Accordion.Trigger>{name}</Accordion.Trigger>
+            <Accordion.Panel>Lead, in Oslo</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
       <div style={{ blockSize: 2000 }} />
     </>,
   )
@@ -208,7 +208,7 @@ test('a link to a department opens the department and scrolls to it', async () =
     window.scrollTo(0, 0)
     await screen.getByRole('link', { name: 'Engineering roles' }).click()
     await expect
-      .element(screen.getByRole('button', { name: /Engineering/ }))
+      .element(screen.getByRole('button', { name: 'engineering' }))
       .toHaveAttribute('aria-expanded', 'true')
     await expect.poll(() => window.scrollY).toBeGreaterThan(1500)
   }

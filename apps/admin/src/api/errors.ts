@@ -42,6 +42,11 @@ export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Returns an error's message for users as a sentence, with a period at its end. */
+export function getErrorSentence(error: unknown): string {
+  return `${getErrorMessage(error).replace(/\.$/, '')}.`
+}
+
 /** Returns a message about a request that got no response. The message has no final period. */
 export function getUnreachableMessage(): string {
   const isOffline = globalThis.navigator?.onLine === false

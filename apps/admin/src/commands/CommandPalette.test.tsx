@@ -1,6 +1,6 @@
 import type { TeamRole } from '@duet/contract'
 import { useEffect, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type CommandGroup, useCommands } from '../shortcuts/commands.ts'
 import { findAppViolations } from '../testing/findAppViolations.ts'
@@ -10,12 +10,6 @@ import { CommandPalette } from './CommandPalette.tsx'
 
 const searchField = page.getByRole('combobox', { name: 'Search commands and requests' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 function Page() {
   const [lastCommand, setLastCommand] = useState('none')

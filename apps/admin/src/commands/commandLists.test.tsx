@@ -1,6 +1,6 @@
 import type { AccountSession, DeletedSubmission, Erasure } from '@duet/contract'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { OutboxView } from '../outbox/OutboxView.tsx'
 import { OverviewPage } from '../overview/OverviewPage.tsx'
@@ -31,12 +31,6 @@ const runCommand = (label: string) =>
     ?.run()
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 /** Renders a page of the dashboard for an admin. */
 async function renderView(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readCommands } from '../shortcuts/commands.ts'
 import { areShortcutsOn } from '../shortcuts/shortcutSetting.ts'
@@ -36,11 +36,6 @@ async function runCommand(name: string) {
 }
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 describe('commands of the list of submissions', () => {
   test('open filters and columns, and filter by status', async () => {

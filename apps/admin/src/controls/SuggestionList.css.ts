@@ -1,22 +1,18 @@
-import { optionRule, vars } from '@duet/ui/theme'
+import { floatingRule, optionRule, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
 export const list = style([
   adminText.row,
   {
+    ...floatingRule,
     position: 'absolute',
     insetInlineStart: 0,
     insetBlockStart: `calc(100% + ${vars.space[4]})`,
-    zIndex: vars.z.menu,
     minInlineSize: 'min(240px, 100%)',
     maxInlineSize: '100%',
     maxBlockSize: '232px',
     overflow: 'auto',
-    border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-    borderRadius: vars.radius.control,
-    backgroundColor: vars.color.surfaceRaised,
-    boxShadow: vars.shadow.float,
   },
 ])
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { formatDateTime } from './dates.ts'
@@ -27,10 +27,6 @@ beforeEach(() => {
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     now: new Date(2026, 10, 20, 23, 58, 30),
   })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 test('renders at each full minute, and only then', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startDownload } from '../csv/startDownload.ts'
 import { openUrl } from '../session/openUrl.ts'
 import { readStoredDraft, storeDraft } from './draftStorage.ts'
@@ -9,12 +9,6 @@ function asksBeforeClosing(): boolean {
   window.dispatchEvent(event)
   return event.defaultPrevented
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  sessionStorage.clear()
-})
 
 test('the browser asks before it closes a tab with a draft', () => {
   expect(asksBeforeClosing()).toBe(false)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ProfilePage } from '../profile/ProfilePage.tsx'
 import { readStoredSession } from '../session/storedSession.ts'
@@ -61,13 +61,6 @@ const listChanges = (requests: readonly FakedRequest[]) =>
   requests
     .filter(({ route }) => route === 'PUT /auth/v1/user')
     .map(({ body: { email, password, current_password } }) => email ?? password ?? current_password)
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test('asks for the current password, and then repeats the change', async () => {
   const requests = await renderProfile()

@@ -15,8 +15,6 @@ let stop: () => void
 beforeEach(() => void vi.useFakeTimers({ toFake: [...FAKED_TIMERS] }))
 afterEach(() => {
   stop()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 async function renderStatus() {

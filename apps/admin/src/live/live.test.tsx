@@ -1,5 +1,5 @@
 import type { LiveEvents, LivePresence, Submission } from '@duet/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App } from '../App.tsx'
 import { createChange, HELLO } from '../testing/fakeEvents.ts'
@@ -12,13 +12,6 @@ import {
 
 const SUBMISSION = createTestSubmission({ id: 's1', requester_name: 'Ines Okafor' })
 const ADA = { id: 'a1', name: 'Ada Lovelace' }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 /** Renders the app with a fake server that sends events. */
 async function renderLive(path: string, initialRows: readonly Submission[] | 'failing') {

@@ -12,9 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   activity.stop()
   for (const release of releaseLocks.splice(0)) release()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function setVisibility(state: DocumentVisibilityState) {

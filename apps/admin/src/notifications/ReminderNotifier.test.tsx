@@ -48,10 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('Notification', FakeNotification)
 })
 afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   browserNotifications.set('off')
-  localStorage.clear()
 })
 
 async function renderNotifier() {

@@ -1,17 +1,11 @@
 import type { OutboxStatus } from '@duet/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { CommandPalette } from '../commands/CommandPalette.tsx'
 import { createResponse } from '../testing/fakeSubmissionServer.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { MailBanner } from './MailBanner.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 const NOT_SET_UP: OutboxStatus = {
   channels: [],

@@ -1,5 +1,5 @@
 import type { OutboxEntry, OutboxMessage } from '@duet/contract'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   createFailureResponse,
@@ -10,12 +10,6 @@ import { createTestEntry } from '../testing/outbox.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestTeam } from '../testing/submissions.ts'
 import { MessagePage } from './MessagePage.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 /** Renders the page of a failed message. `respond` handles the requests that change it. */
 async function renderMessage(

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { getErrorMessage } from '../api/errors.ts'
+import { getErrorSentence } from '../api/errors.ts'
 import { useTitle } from '../pages/useTitle.ts'
 import { NoPermission } from '../records/NoPermission.tsx'
 import { RecordHeading } from '../records/RecordHeading.tsx'
@@ -79,7 +79,7 @@ function AllowedMessagePage() {
         <div className={styles.message} role="alert">
           <RecordHeading className={text.heading2}>Failed to load the message</RecordHeading>
           <p className={styles.explanation}>
-            {getErrorMessage(error).replace(/\.$/, '')}. Your data is safe on the server.
+            {getErrorSentence(error)} Your data is safe on the server.
           </p>
           <Button tone="secondary" size="small" onClick={reload}>
             Try again

@@ -1,5 +1,5 @@
 import type { OutboxEntry, TeamRole } from '@duet/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loseResponse, TOKEN_ROUTE } from '../testing/failures.ts'
 import {
@@ -18,9 +18,6 @@ afterEach(async () => {
   // Scroll to the top. Otherwise, the list would restore its scroll position in the next test.
   window.scrollTo(0, 0)
   await waitTwoFrames()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 /** Fakes a server that filters messages by state, as the real server does. */

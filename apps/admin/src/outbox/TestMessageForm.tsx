@@ -1,7 +1,7 @@
 import { parseNewsletter } from '@duet/forms/schema'
 import { Button, TextField, toast } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
-import { getErrorMessage, NoSessionError } from '../api/errors.ts'
+import { getErrorSentence, NoSessionError } from '../api/errors.ts'
 import { useIdempotencyKey } from '../api/useIdempotencyKey.ts'
 import * as styles from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
@@ -46,7 +46,7 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
       onClose()
     } catch (error) {
       if (error instanceof NoSessionError) return reportNoSession()
-      const message = `${getErrorMessage(error).replace(/\.$/, '')}.`
+      const message = getErrorSentence(error)
       setProblem({ message, isOffline: error instanceof TypeError })
     } finally {
       setIsPending(false)

@@ -1,7 +1,7 @@
 import type { OutboxEntry, OutboxMessage, OutboxState } from '@duet/contract'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { ApiContext } from '../api/ApiContext.ts'
 import type { Api } from '../api/api.ts'
@@ -56,7 +56,6 @@ async function renderUseMessage({ getOutboxMessage, changeOutbox }: FakeOutbox) 
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
 
 test('polls a waiting message until it is sent', async () => {
   const getOutboxMessage = vi.fn(async () => createMessage('waiting'))

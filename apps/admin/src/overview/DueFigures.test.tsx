@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRows, fakeListServer } from '../testing/fakeListServer.ts'
 import { createResponse } from '../testing/fakeSubmissionServer.ts'
@@ -10,11 +10,6 @@ const followUpLink = page.getByRole('link', { name: /^\d+ follow-ups? due$/ })
 const answerLink = page.getByRole('link', { name: /^\d+ answers? due$/ })
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 function renderStrip({ search = '', due = 0, answerDue = 0 }) {
   const rows = createTestRows(3)

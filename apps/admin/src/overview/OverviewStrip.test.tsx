@@ -1,5 +1,5 @@
 import type { Overview } from '@duet/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { createResponse } from '../testing/fakeSubmissionServer.ts'
@@ -21,11 +21,6 @@ const OVERVIEW: Overview = {
   answers: { kept: 0, missed: 0 },
   recent_answers: { kept: 0, missed: 0 },
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('links keep the other settings of the list below', async () => {
   fakeServer({ 'GET /api/overview': () => createResponse(OVERVIEW) })

@@ -1,5 +1,5 @@
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { waitTwoFrames } from '../testing/waitTwoFrames.ts'
@@ -9,10 +9,6 @@ import { PageBoundary } from './PageBoundary.tsx'
 const FirstPage = () => <Link to="/second">Open the second page</Link>
 const SecondPage = () => <h1>Second page</h1>
 const openLink = page.getByRole('link', { name: 'Open the second page' })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 async function renderPages(load: () => Promise<{ SecondPage: typeof SecondPage }>) {
   const LazySecondPage = lazyComponent(load, 'SecondPage')

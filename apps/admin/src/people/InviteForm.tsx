@@ -2,7 +2,7 @@ import { type Invitation, PERSON_ROLES, type Person } from '@duet/contract'
 import { parseNewsletter } from '@duet/forms/schema'
 import { Button, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
-import { getErrorMessage } from '../api/errors.ts'
+import { getErrorSentence } from '../api/errors.ts'
 import { useIdempotencyKey } from '../api/useIdempotencyKey.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
@@ -52,7 +52,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
       onClose()
     } catch (error) {
       const isOffline = error instanceof TypeError
-      setProblem({ message: `${getErrorMessage(error).replace(/\.$/, '')}.`, isOffline })
+      setProblem({ message: getErrorSentence(error), isOffline })
     } finally {
       setIsPending(false)
     }

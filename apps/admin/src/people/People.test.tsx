@@ -1,6 +1,6 @@
 import type { Person, PersonChange } from '@duet/contract'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { RequireSession } from '../session/RequireSession.tsx'
 import { readStoredSession } from '../session/storedSession.ts'
@@ -89,12 +89,6 @@ const renderPeople = (path: string) =>
 async function confirmInDialog(name: string) {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('tells an editor that their role doesn’t allow seeing an account', async () => {
   const requests = fakeServer({ 'GET /api/team': () => createResponse(createTestTeam('editor')) })

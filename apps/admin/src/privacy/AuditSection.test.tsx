@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@duet/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ClientConfig } from '../config/config.ts'
 import { createFailureResponse, createResponse } from '../testing/fakeSubmissionServer.ts'
@@ -23,12 +23,6 @@ const createEntry = (index: number, changes: Partial<AuditEntry> = {}): AuditEnt
   count: 1,
   last_at: '2026-11-20T09:00:00.000Z',
   ...changes,
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 /** Fakes a server with these entries, newest first. */

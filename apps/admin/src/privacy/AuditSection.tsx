@@ -1,7 +1,7 @@
 import { compareTexts } from '@duet/contract'
 import { Button, Select } from '@duet/ui'
 import { useState } from 'react'
-import { getErrorMessage } from '../api/errors.ts'
+import { getErrorSentence } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import * as rows from '../profile/rows.css.ts'
@@ -70,9 +70,7 @@ export function AuditSection() {
             ))}
           </ul>
         )}
-        <FormProblem
-          message={error ? `${getErrorMessage(error).replace(/\.$/, '')}.` : undefined}
-        />
+        <FormProblem message={error ? getErrorSentence(error) : undefined} />
         <div className={form.buttons}>
           {Boolean(error) && (
             <Button size="small" className={form.button} onClick={reload}>

@@ -1,5 +1,5 @@
 import type { DeletedSubmission } from '@duet/contract'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { FAILURES, TOKEN_ROUTE } from '../testing/failures.ts'
 import { createFailureResponse, createResponse } from '../testing/fakeSubmissionServer.ts'
@@ -16,12 +16,6 @@ const DELETED: DeletedSubmission = {
   final_at: '2026-11-21T09:00:00.000Z',
 }
 const restoreButton = page.getByRole('button', { name: 'Restore Ines Halden’s request' })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 async function renderSection(routes: Parameters<typeof fakeServer>[0] = {}, rows = [DELETED]) {
   const data = { rows }

@@ -2,12 +2,11 @@ import type { DeletedSubmission } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { getErrorMessage } from '../api/errors.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
-import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatDateTime } from '../dates/dates.ts'
 import * as rows from '../profile/rows.css.ts'
+import { LoadProblem } from '../records/LoadProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
 import { formatRequestCount } from '../submissions/list/selection/formatRequestCount.ts'
@@ -33,16 +32,7 @@ export function DeletedSection() {
           Loading deleted requests...
         </p>
       )}
-      {!data && error && (
-        <div className={form.form}>
-          <FormProblem message={`${getErrorMessage(error).replace(/\.$/, '')}.`} />
-          <div className={form.buttons}>
-            <Button size="small" className={form.button} onClick={() => void mutate()}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      )}
+      {!data && error && <LoadProblem error={error} onRetry={() => void mutate()} />}
       {data?.length === 0 && <p className={rows.note}>No deleted requests.</p>}
       {data && data.length > 0 && (
         <ul className={`${list} ${rows.list}`}>

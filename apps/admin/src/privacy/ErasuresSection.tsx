@@ -1,10 +1,9 @@
 import type { Erasure } from '@duet/contract'
 import { Button } from '@duet/ui'
-import { getErrorMessage } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
-import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatDateTime } from '../dates/dates.ts'
 import * as rows from '../profile/rows.css.ts'
+import { LoadProblem } from '../records/LoadProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
 import { list } from '../theme/list.css.ts'
@@ -27,16 +26,11 @@ export function ErasuresSection() {
         </p>
       )}
       {!data && error && (
-        <div className={form.form}>
-          <FormProblem
-            message={`Failed to load erasures. ${getErrorMessage(error).replace(/\.$/, '')}.`}
-          />
-          <div className={form.buttons}>
-            <Button size="small" className={form.button} onClick={() => mutate(undefined)}>
-              Try again
-            </Button>
-          </div>
-        </div>
+        <LoadProblem
+          error={error}
+          introduction="Failed to load erasures."
+          onRetry={() => void mutate(undefined)}
+        />
       )}
       {data?.length === 0 && <p className={rows.note}>Nothing has been erased yet.</p>}
       {data && data.length > 0 && (

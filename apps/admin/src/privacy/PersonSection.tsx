@@ -2,7 +2,7 @@ import { parseNewsletter } from '@duet/forms/schema'
 import { Button, TextField } from '@duet/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { getErrorMessage } from '../api/errors.ts'
+import { getErrorSentence } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getPrivacyPath, readPrivacyHash } from '../pages/privacyPath.ts'
@@ -61,7 +61,7 @@ export function PersonSection() {
         </div>
       </form>
       <FormProblem
-        message={error && `${getErrorMessage(error).replace(/\.$/, '')}.`}
+        message={error && getErrorSentence(error)}
         isOffline={error instanceof TypeError}
       />
       <div role="status" className={styles.results}>

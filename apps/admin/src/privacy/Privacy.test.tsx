@@ -1,7 +1,7 @@
 import type { Erasure, PersonalData, RetentionSettings } from '@duet/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { formatDateTime } from '../dates/dates.ts'
@@ -169,13 +169,6 @@ async function openDeletion() {
   await expect.element(confirmationField).toHaveFocus()
 }
 const confirmDeletion = () => dialog.getByRole('button', { name: 'Erase data' }).click()
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 describe('a person’s data', () => {
   test('is found by email address', async () => {

@@ -1,7 +1,7 @@
 import type { RetentionRules, RetentionSettings } from '@duet/contract'
 import { Button, toast } from '@duet/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { EditConflictError, getErrorMessage, NoSessionError } from '../api/errors.ts'
+import { EditConflictError, getErrorSentence, NoSessionError } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { reportNoSession } from '../session/reportNoSession.ts'
@@ -112,5 +112,5 @@ function describeProblem(problem: unknown): string | undefined {
   if (problem instanceof EditConflictError) {
     return 'Someone else changed the rules while you were editing. Yours aren’t saved yet. Save again to replace theirs.'
   }
-  return `${getErrorMessage(problem).replace(/\.$/, '')}.`
+  return getErrorSentence(problem)
 }

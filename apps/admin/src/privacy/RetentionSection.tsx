@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '../api/errors.ts'
+import { getErrorSentence } from '../api/errors.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatDateTime } from '../dates/dates.ts'
 import { storeDraft } from '../drafts/draftStorage.ts'
@@ -47,9 +47,7 @@ export function RetentionSection() {
         </p>
       )}
       {!settings && error && (
-        <FormProblem
-          message={`Failed to load the rules. ${getErrorMessage(error).replace(/\.$/, '')}.`}
-        />
+        <FormProblem message={`Failed to load the rules. ${getErrorSentence(error)}`} />
       )}
       {settings && (
         <RetentionForm

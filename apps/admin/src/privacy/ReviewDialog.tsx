@@ -1,7 +1,7 @@
 import type { RetentionPreview, RetentionRules } from '@duet/contract'
 import { Button, Dialog } from '@duet/ui'
 import { useEffect, useState } from 'react'
-import { getErrorMessage } from '../api/errors.ts'
+import { getErrorSentence } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatQuantity } from './erasureTexts.ts'
@@ -65,7 +65,7 @@ export function ReviewDialog({ rules, onSave, onClose }: ReviewDialogProps) {
         {preview && listEffects(rules, preview).map((text) => <p key={text}>{text}</p>)}
       </div>
       <FormProblem
-        message={error === undefined ? undefined : `${getErrorMessage(error).replace(/\.$/, '')}.`}
+        message={error === undefined ? undefined : getErrorSentence(error)}
         isOffline={error instanceof TypeError}
       />
     </Dialog>

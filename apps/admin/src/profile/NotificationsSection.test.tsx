@@ -10,10 +10,7 @@ import { NotificationsSection } from './NotificationsSection.tsx'
 const PATCH = 'PATCH /api/account/notifications'
 
 afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   browserNotifications.set('off')
-  localStorage.clear()
 })
 
 async function renderSection(routes: Parameters<typeof fakeServer>[0] = {}) {

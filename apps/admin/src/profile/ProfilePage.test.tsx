@@ -1,5 +1,5 @@
 import { type AccountSession, DEFAULT_NOTIFICATIONS } from '@duet/contract'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loseResponse } from '../testing/failures.ts'
 import { createFailureResponse, createResponse } from '../testing/fakeSubmissionServer.ts'
@@ -43,13 +43,6 @@ async function renderProfile(
 
 const listBodies = (requests: readonly FakedRequest[], route: string) =>
   requests.filter((request) => request.route === route).map(({ body }) => body)
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test('links admins to the page about the server', async () => {
   await renderProfile()

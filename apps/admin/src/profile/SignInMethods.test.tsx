@@ -1,6 +1,6 @@
 import { DEFAULT_NOTIFICATIONS } from '@duet/contract'
 import type { UserIdentity } from '@supabase/auth-js'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { recallQuery } from '../session/providerReturn.ts'
 import { CREATION_OPTIONS, connectAuthenticator } from '../testing/authenticator.ts'
@@ -57,13 +57,6 @@ async function renderProfile(user: User, routes: Parameters<typeof fakeServer>[0
 
 const listBodies = (requests: readonly FakedRequest[], route: string) =>
   requests.filter((request) => request.route === route).map(({ body }) => body)
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 describe('two-step sign-in', () => {
   test('is off without a verified factor', async () => {

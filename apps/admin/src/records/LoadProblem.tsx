@@ -1,5 +1,5 @@
 import { Button } from '@duet/ui'
-import { getErrorMessage } from '../api/errors.ts'
+import { getErrorSentence } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 
@@ -12,7 +12,7 @@ interface LoadProblemProps {
 
 /** Says why something couldn't be loaded, and lets the user try again. */
 export function LoadProblem({ error, introduction, onRetry }: LoadProblemProps) {
-  const reason = `${getErrorMessage(error).replace(/\.$/, '')}.`
+  const reason = getErrorSentence(error)
   return (
     <div className={form.form}>
       <FormProblem message={introduction ? `${introduction} ${reason}` : reason} />

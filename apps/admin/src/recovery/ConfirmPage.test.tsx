@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readStoredSession } from '../session/storedSession.ts'
 import { createAuthError, fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
@@ -10,11 +10,6 @@ const heading = page.getByRole('heading')
 const renderConfirmPage = (link: string) => renderPage(`/admin/confirm${link}`, <ConfirmPage />)
 const createRejection = (reason: string) => () =>
   createAuthError(403, 'otp_expired', 'Token has expired or is invalid', { reason })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['?token_hash=abc&type=recovery', 'recovery', '/admin/set-password'],

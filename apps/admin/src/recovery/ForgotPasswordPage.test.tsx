@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   createAuthError,
@@ -21,11 +21,6 @@ async function requestLink() {
   await emailField.fill(` ${EMAIL} `)
   await page.getByRole('button', { name: 'Send link' }).click()
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['known', () => Response.json({})],

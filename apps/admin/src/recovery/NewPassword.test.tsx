@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readStoredSession } from '../session/storedSession.ts'
 import { loseResponse } from '../testing/failures.ts'
@@ -19,12 +19,6 @@ const saveButton = page.getByRole('button', { name: 'Save password' })
 
 const renderSetPasswordPage = (session = fakeSession()) =>
   renderPage('/admin/set-password', <SetPasswordPage />, { session })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('saves the password and opens the dashboard', async () => {
   const requests = fakeServer({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })

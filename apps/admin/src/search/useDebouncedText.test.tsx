@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { useDebouncedText } from './useDebouncedText.ts'
 
@@ -13,7 +13,6 @@ async function renderDebounced(initialText: string) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
 
 test('returns the text only after it has not changed for the delay', async () => {
   const { result, type } = await renderDebounced('r')

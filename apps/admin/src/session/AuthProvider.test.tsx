@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   createAuthError,
@@ -23,12 +23,6 @@ function Session() {
 const authText = page.getByTestId('auth')
 const renderSession = (session = fakeSession()) =>
   renderPage('/admin/profile', <Session />, { session })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('provides the updated user after USER_UPDATED', async () => {
   fakeServer({ 'PUT /auth/v1/user': () => Response.json(fakeUser({ name: 'Ines Okafor' })) })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   createAuthError,
@@ -23,13 +23,6 @@ const renderCallbackPage = (search: string, session?: ReturnType<typeof fakeSess
     ...(session && { session }),
   })
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test('exchanges the code once, and opens the page that the user requested', async () => {
   rememberQuery('from=%2Fadmin%2Fprofile')

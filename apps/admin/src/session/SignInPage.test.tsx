@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   connectAuthenticator,
@@ -51,13 +51,6 @@ async function signIn() {
 
 const createTokenRoute = (session: Session) => ({
   'POST /auth/v1/token': () => Response.json(session),
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 describe('a password', () => {

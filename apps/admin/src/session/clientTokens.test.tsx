@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAuthClient } from './authClient.ts'
 import { createClientTokens } from './clientTokens.ts'
 import { readStoredSession, SESSION_KEY } from './storedSession.ts'
@@ -77,11 +77,6 @@ beforeEach(() => {
   // Silence the auth client, which logs failed refreshes and warns about other clients on the page.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe.each([

@@ -45,11 +45,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
-  localStorage.clear()
   await vi.runAllTimersAsync()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a tab waits until another tab has stored the new session', async () => {

@@ -1,5 +1,5 @@
 import { toast } from '@duet/ui'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useSessionApi } from '../profile/sessionApi.ts'
 import { createAuthError, fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
@@ -44,12 +44,6 @@ const wait = (milliseconds: number) => {
   const time = performance.now() + milliseconds
   vi.spyOn(performance, 'now').mockReturnValue(time)
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('the end of a session closes toasts whose actions need the session', async () => {
   await renderSessionPage(REJECT_TOKEN)

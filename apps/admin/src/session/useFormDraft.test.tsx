@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { TestMessageButton } from '../outbox/TestMessageButton.tsx'
@@ -17,13 +17,6 @@ import { RequireSession } from './RequireSession.tsx'
 
 const getField = (name: string) => page.getByRole('textbox', { name, exact: true })
 const listDrafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'))
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 /** Renders the element once the session has loaded, as the app does. */
 const requireSession = (element: ReactNode) => (
@@ -49,7 +42,7 @@ async function renderForms(user = fakeUser({ name: 'Ines' })) {
 const close = vi.fn()
 
 function Forms() {
-  const viewActions = useViewActions()
+  const viewActions = useViewActions({ current: undefined })
   return (
     <UndoProvider>
       <TestMessageButton />

@@ -6,7 +6,6 @@ import { createStoredSetting, type StoredSetting } from './storedSetting.ts'
 const STORAGE_KEY = 'test-setting'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   localStorage.removeItem(STORAGE_KEY)
 })
 

@@ -1,16 +1,10 @@
 import { toast } from '@duet/ui'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createResponse } from '../testing/fakeSubmissionServer.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { countTestSubmissions, createTestTeam } from '../testing/submissions.ts'
 import { TopBar } from './TopBar.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('on tablets, all tabs are visible', async () => {
   await page.viewport(768, 900)

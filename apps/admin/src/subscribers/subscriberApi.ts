@@ -3,7 +3,6 @@ import type {
   NewSubscriber,
   Subscriber,
   SubscriberChange,
-  SubscriberCounts,
   SubscriberGrowth,
   SubscriberImport,
   SubscriberWindow,
@@ -16,7 +15,6 @@ import { createJsonInit } from '../api/jsonInit.ts'
 export interface SubscriberApi {
   /** Loads one window of the list's rows. */
   listSubscribers(path: `/api/newsletter?${string}`): Promise<SubscriberWindow>
-  countSubscribers(path: `/api/newsletter/counts?${string}`): Promise<SubscriberCounts>
   getSubscriberGrowth(path: `/api/newsletter/growth?${string}`): Promise<SubscriberGrowth>
   /** Returns a CSV file. The response header `X-Total-Count` contains the number of rows. */
   exportSubscribers(
@@ -40,8 +38,6 @@ export interface SubscriberApi {
   importSubscribers(body: SubscriberImport, idempotencyKey: string): Promise<ImportReport>
 }
 
-const LIST_FAILED = 'Failed to fetch newsletter subscribers'
-
 export function createSubscriberApi({
   callApi,
   callForList,
@@ -50,9 +46,7 @@ export function createSubscriberApi({
   const getPath = (id: string) => `/api/newsletter/subscribers/${encodeURIComponent(id)}` as const
 
   return {
-    listSubscribers: (path) => callForList(path, LIST_FAILED),
-
-    countSubscribers: (path) => callApi(path, LIST_FAILED),
+    listSubscribers: (path) => callForList(path, 'Failed to fetch newsletter subscribers'),
 
     getSubscriberGrowth: (path) => callApi(path, 'Failed to fetch the growth'),
 

@@ -1,7 +1,7 @@
 import type { SubscriberCounts } from '@duet/contract'
 import useSWR from 'swr'
+import { useApi } from '../api/ApiContext.ts'
 import { refreshOnFocusOptions, shellDataOptions } from '../tables/refreshOnFocusOptions.ts'
-import { useSubscriberApi } from './subscriberApi.ts'
 
 type SubscriberCountsState =
   | { state: 'loading' }
@@ -13,10 +13,13 @@ type SubscriberCountsState =
  * While new counts load, keeps the previous counts, but not if the new counts fail to load.
  */
 export function useSubscriberCounts(query = ''): SubscriberCountsState {
-  const api = useSubscriberApi()
+  const { callApi } = useApi()
   const { data, error } = useSWR(
-    `/api/newsletter/counts?${query}`,
-    async (path) => ({ query, counts: await api.countSubscribers(path) }),
+    `/api/newsletter/counts?${query}` as const,
+    async (path) => ({
+      query,
+      counts: await callApi(path, 'Failed to fetch newsletter subscribers'),
+    }),
     { ...(query === '' ? shellDataOptions : refreshOnFocusOptions), keepPreviousData: true },
   )
   if (error !== undefined && data?.query !== query) return { state: 'failed', error }

@@ -1,5 +1,5 @@
 import type { LogEntry, SystemStatus, TeamRole } from '@duet/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFailureResponse, createResponse } from '../testing/fakeSubmissionServer.ts'
 import { findAppViolations } from '../testing/findAppViolations.ts'
@@ -51,12 +51,6 @@ const createEntry = (number: number, changes: Partial<LogEntry> = {}): LogEntry 
   request_id: null,
   details: '',
   ...changes,
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 /** Shows the page of a server with these entries, newest first. */

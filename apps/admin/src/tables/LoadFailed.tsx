@@ -1,6 +1,6 @@
 import { Button, Icon, TableMessage } from '@duet/ui'
 import { useSWRConfig } from 'swr'
-import { getErrorMessage } from '../api/errors.ts'
+import { getErrorSentence } from '../api/errors.ts'
 import * as styles from './LoadFailed.css.ts'
 
 interface LoadFailedProps {
@@ -34,7 +34,7 @@ export function LoadFailed({ error }: LoadFailedProps) {
         </Button>
       }
     >
-      {getErrorMessage(error).replace(/\.$/, '')}. Your data is safe on the server.
+      {getErrorSentence(error)} Your data is safe on the server.
     </TableMessage>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../testing/renderApp.tsx'
 import { useFilters } from './useFilters.ts'
@@ -59,11 +59,6 @@ function TestList() {
 }
 
 const url = page.getByRole('status', { name: 'URL' })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
 
 test('keeps both of two changes in one event', async () => {
   await renderPage('/admin/dashboard', <TestList />)

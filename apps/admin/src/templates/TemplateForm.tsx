@@ -9,7 +9,7 @@ import {
 import { Button, Checkbox, TextArea, TextField, toast } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import { createId } from '../api/createId.ts'
-import { EditConflictError, getErrorMessage, NoSessionError } from '../api/errors.ts'
+import { EditConflictError, getErrorSentence, NoSessionError } from '../api/errors.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { storeDraft } from '../drafts/draftStorage.ts'
@@ -179,5 +179,5 @@ function explainError(error: unknown): { message: string; isOffline?: boolean } 
       isOffline: true,
     }
   }
-  return { message: `${getErrorMessage(error).replace(/\.$/, '')}. Your draft is still here.` }
+  return { message: `${getErrorSentence(error)} Your draft is still here.` }
 }

@@ -2,7 +2,7 @@ import type { ReplyTemplate } from '@duet/contract'
 import { Button, Skeleton, toast } from '@duet/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { getErrorMessage, NoSessionError } from '../api/errors.ts'
+import { getErrorMessage, getErrorSentence, NoSessionError } from '../api/errors.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { reportNoSession } from '../session/reportNoSession.ts'
@@ -35,7 +35,7 @@ export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
       toast({ title: 'Template deleted' })
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
-      else setProblem(`${getErrorMessage(error).replace(/\.$/, '')}. Try again.`)
+      else setProblem(`${getErrorSentence(error)} Try again.`)
     }
   }
 

@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '@duet/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { FAILURES, TOKEN_ROUTE } from '../testing/failures.ts'
@@ -12,13 +12,6 @@ import { findAppViolations } from '../testing/findAppViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestTemplate } from '../testing/replies.ts'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 async function openTemplates(
   templates: ReplyTemplate[],

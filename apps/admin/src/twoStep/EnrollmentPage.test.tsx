@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CREATION_OPTIONS, connectAuthenticator } from '../testing/authenticator.ts'
 import {
@@ -47,12 +47,6 @@ async function renderEnrollmentPage(
   await expect.element(heading).toHaveTextContent('Set up two-step sign-in')
   return requests
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('an authenticator app can be set up with a QR code or a typed key', async () => {
   const requests = await renderEnrollmentPage({

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readStoredSession } from '../session/storedSession.ts'
 import {
@@ -36,12 +36,6 @@ async function enterCode(code: string) {
   await expect.element(codeField).toHaveFocus()
   await userEvent.keyboard(`${code}{Enter}`)
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 describe('the code form', () => {
   test('opens the page that the user requested', async () => {

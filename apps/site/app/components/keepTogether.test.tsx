@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { keepEnd, keepTogether } from './keepTogether.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 test('renders text that repeats a compound', async () => {
   const error = vi.spyOn(console, 'error')

@@ -1,4 +1,4 @@
-import type { FigurePlotProps } from '@duet/ui'
+import type { FigurePlotProps } from '../figures/FigurePlot/FigurePlot.tsx'
 import type { Brand } from './brand.ts'
 import { missRanges, PACE, run } from './run.ts'
 

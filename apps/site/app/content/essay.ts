@@ -1,4 +1,6 @@
-import type { FigurePlotProps, MarksPlotProps, Spec } from '@duet/ui'
+import type { FigurePlotProps } from '../figures/FigurePlot/FigurePlot.tsx'
+import type { MarksPlotProps } from '../figures/FigurePlot/MarksPlot.tsx'
+import type { Spec } from '../figures/SpecTable/SpecTable.tsx'
 import type { Cut, Picture } from './filmCuts.ts'
 
 export interface CaptionedFilm {

@@ -1,4 +1,5 @@
-import type { DayPlotProps, MarksPlotProps } from '@duet/ui'
+import type { DayPlotProps } from '../figures/FigurePlot/DayPlot.tsx'
+import type { MarksPlotProps } from '../figures/FigurePlot/MarksPlot.tsx'
 import type { Brand } from './brand.ts'
 import { COST_FIGURE, COST_LABEL, QUOTE_NEEDS } from './cost.ts'
 import type { CaptionedFilm } from './essay.ts'

@@ -1,4 +1,4 @@
-import { layers, media, optionRule, vars } from '@duet/ui/theme'
+import { layers, media, optionListRule, optionRule, popupRule, vars } from '@duet/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 import { componentStyle } from '../styles/componentStyle.ts'
 
@@ -44,38 +44,17 @@ export const button = componentStyle({
 export const nativeOptions = componentStyle({})
 
 export const popup = componentStyle({
-  position: 'absolute',
-  zIndex: vars.z.menu,
-  insetInline: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  maxBlockSize: '340px',
+  ...popupRule,
   boxSizing: 'border-box',
-  margin: 0,
-  padding: 0,
-  overflow: 'hidden',
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.control,
-  backgroundColor: vars.color.surfaceRaised,
-  color: vars.color.ink,
-  boxShadow: vars.shadow.float,
   selectors: {
-    '&, &[data-side="bottom"]': { insetBlockStart: 'calc(100% + 4px)' },
+    ...popupRule.selectors,
     // Without JavaScript, nothing closes the list, so it must not cover the fields below.
     'details > &': { position: 'static', marginBlockStart: vars.space[4], boxShadow: 'none' },
-    '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' },
-    // `usePopup` sets the position.
-    '&:popover-open': { position: 'fixed', inset: 'auto' },
-    '&[data-side="top"]:popover-open': { transform: 'translateY(-100%)' },
   },
 })
 
 export const list = componentStyle({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
+  ...optionListRule,
   outline: 'none',
   selectors: { '&[hidden]': { display: 'none' } },
 })

@@ -1,5 +1,5 @@
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, optionRule, vars } from '../theme/index.ts'
+import { media, optionListRule, optionRule, popupRule, vars } from '../theme/index.ts'
 
 export const frame = componentStyle({ position: 'relative', display: 'grid', minInlineSize: 0 })
 
@@ -22,41 +22,9 @@ export const button = componentStyle({
   '@media': { [media.forcedColors]: { selectors: { '&:disabled': { color: 'GrayText' } } } },
 })
 
-export const popup = componentStyle({
-  position: 'absolute',
-  zIndex: vars.z.menu,
-  insetInline: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  maxBlockSize: '340px',
-  margin: 0,
-  padding: 0,
-  overflow: 'hidden',
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.control,
-  backgroundColor: vars.color.surfaceRaised,
-  color: vars.color.ink,
-  fontFamily: vars.font.text,
-  boxShadow: vars.shadow.float,
-  selectors: {
-    '&, &[data-side="bottom"]': { insetBlockStart: `calc(100% + ${vars.space[4]})` },
-    '&[data-side="top"]': {
-      insetBlockStart: 'auto',
-      insetBlockEnd: `calc(100% + ${vars.space[4]})`,
-    },
-    // `usePopup` sets the position.
-    '&:popover-open': { position: 'fixed', inset: 'auto' },
-    '&[data-side="top"]:popover-open': { transform: 'translateY(-100%)' },
-  },
-})
+export const popup = componentStyle({ ...popupRule, fontFamily: vars.font.text })
 
-export const list = componentStyle({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-})
+export const list = componentStyle(optionListRule)
 
 export const option = componentStyle(optionRule)
 

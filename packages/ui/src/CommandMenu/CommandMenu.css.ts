@@ -1,5 +1,5 @@
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, optionRule, vars } from '../theme/index.ts'
+import { media, optionListRule, optionRule, vars } from '../theme/index.ts'
 
 /** The list keeps its height, so that a dialog around it doesn't move while the user types. */
 const listHeight = 'min(50dvh, 400px)'
@@ -27,14 +27,7 @@ export const input = componentStyle({
   selectors: { '&::placeholder': { color: vars.color.inkMuted, opacity: 1 } },
 })
 
-export const list = componentStyle({
-  blockSize: listHeight,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-})
+export const list = componentStyle({ ...optionListRule, blockSize: listHeight })
 
 export const heading = componentStyle({
   display: 'block',

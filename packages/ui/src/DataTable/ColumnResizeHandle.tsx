@@ -58,6 +58,14 @@ export const ColumnResizeHandle = withRef(function ColumnResizeHandle({
   // biome-ignore lint/correctness/useExhaustiveDependencies: measures again after each change.
   useEffect(() => latestUpdateRange.current(), [widths, before, after])
 
+  // The column of the handle may disappear during a drag, which then never ends.
+  useEffect(
+    () => () => {
+      if (drag.current) setPreview(undefined)
+    },
+    [setPreview],
+  )
+
   function handleMoveStart({ pointerType }: MoveStartEvent) {
     const from = measure()
     drag.current = { from, to: from, distance: 0 }
@@ -85,7 +93,17 @@ export const ColumnResizeHandle = withRef(function ColumnResizeHandle({
     else finish(to)
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
+  const { moveProps } = useMove({
+    onMoveStart: handleMoveStart,
+    onMove: handleMove,
+    onMoveEnd: handleMoveEnd,
+  })
+
+  function handleKeyDown(event: KeyboardEvent<HTMLSpanElement>) {
+    // Leaves shortcuts to the browser, such as Alt and an arrow key, which goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    // React Aria would also take the keys that scroll the page.
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') moveProps.onKeyDown?.(event)
     if (event.key === 'Escape' && drag.current) {
       // Otherwise, Escape would also clear the selection.
       event.stopPropagation()
@@ -100,20 +118,15 @@ export const ColumnResizeHandle = withRef(function ColumnResizeHandle({
     finishMove(from, moveEdge(from, before, after, distance))
   }
 
-  const { moveProps } = useMove({
-    onMoveStart: handleMoveStart,
-    onMove: handleMove,
-    onMoveEnd: handleMoveEnd,
-  })
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: an `<hr>` can't be focused as a splitter.
     <span
-      {...mergeProps(
-        rest,
-        { ...moveProps, className: styles.handle },
-        { onKeyDown: handleKeyDown, onFocus: updateRange },
-      )}
+      {...mergeProps(rest, {
+        ...moveProps,
+        onKeyDown: handleKeyDown,
+        onFocus: updateRange,
+        className: styles.handle,
+      })}
       ref={mergedRef}
       role="separator"
       aria-orientation="vertical"

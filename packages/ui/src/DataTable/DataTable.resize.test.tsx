@@ -124,6 +124,38 @@ test('keys move a handle', async () => {
   expect(onColumnWidthsChange).toHaveBeenCalledTimes(4)
 })
 
+test('leaves keys to the page that don’t move a handle', async () => {
+  await render(<Submissions />)
+  await expect.element(getHandle('Date')).toHaveAttribute('aria-valuenow', '124')
+  const press = (key: string, modifiers?: KeyboardEventInit) =>
+    getHandle('Date')
+      .element()
+      .dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }),
+      )
+  expect([
+    press('ArrowUp'),
+    press('ArrowDown'),
+    press('ArrowLeft', { altKey: true }),
+    press('ArrowRight', { metaKey: true }),
+    press('Home', { ctrlKey: true }),
+  ]).toEqual([true, true, true, true, true])
+  expect(press('ArrowRight')).toBe(false)
+  await expect.element(getHandle('Date')).toHaveAttribute('aria-valuenow', '134')
+})
+
+test('a handle that goes away during a drag restores the widths', async () => {
+  const screen = await render(<Submissions />)
+  await expect.element(getHandle('Date')).toHaveAttribute('aria-valuenow', '124')
+  const oldWidths = measureColumns()
+  const mouse = await holdMouse(getHandle('Date').element())
+  await mouse.moveTo(50)
+  await expect.poll(measureColumns).not.toEqual(oldWidths)
+  await screen.rerender(<Submissions resizeHandle={undefined} />)
+  await expect.poll(measureColumns).toEqual(oldWidths)
+  await mouse.release()
+})
+
 test('mirrors in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Submissions />)

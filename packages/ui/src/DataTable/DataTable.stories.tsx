@@ -1,35 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMemo, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { Icon } from '../Icon/Icon.tsx'
-import type { TableSort } from '../Table/columns.ts'
 import {
   createRequests,
+  failedMessage,
   longColumns,
   longRequests,
   narrowColumns,
   type Request,
   requestColumns,
+  useSortedRequests,
 } from '../Table/requests.fixture.tsx'
 import { TableMessage } from '../Table/TableMessage.tsx'
 import { ColumnResizeHandle } from './ColumnResizeHandle.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 
-type SortKey = 'date' | 'name' | 'company' | 'units'
-
 /** Keeps the sort order in state, as an app does. */
 function SortedTable({ sort: firstSort, ...props }: DataTableProps<Request>) {
-  const [sort, setSort] = useState<TableSort>(firstSort ?? { id: 'date', direction: 'descending' })
-  const rows = useMemo(() => {
-    const key = sort.id as SortKey
-    const sign = sort.direction === 'ascending' ? 1 : -1
-    return props.rows.toSorted((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
-  }, [props.rows, sort])
+  const sorting = useSortedRequests(props.rows, firstSort)
   return (
     <main>
-      <DataTable {...props} rows={rows} sort={sort} onSortChange={setSort} />
+      <DataTable {...props} {...sorting} />
     </main>
   )
 }
@@ -136,24 +127,7 @@ export const Empty: Story = {
   args: { rows: [], empty: <TableMessage title="No submissions yet" /> },
 }
 
-export const Failed: Story = {
-  args: {
-    rows: [],
-    empty: (
-      <TableMessage
-        lead={<Icon name="warning" />}
-        title="Failed to load dashboard data"
-        actions={
-          <Button size="small" tone="secondary">
-            Try again
-          </Button>
-        }
-      >
-        Check your connection. The submissions are safe on the server.
-      </TableMessage>
-    ),
-  },
-}
+export const Failed: Story = { args: { rows: [], empty: failedMessage } }
 
 export const LongText: Story = {
   args: {

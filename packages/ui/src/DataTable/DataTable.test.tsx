@@ -1,5 +1,4 @@
 import { composeStories } from '@storybook/react-vite'
-import { useActionState, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -164,76 +163,27 @@ test('a click with Ctrl opens a row with a link in a new tab, and doesn’t sele
   openSpy.mockRestore()
 })
 
-test('a form gets the selected rows, and resets them', async () => {
-  const { container } = await render(
-    <form>
-      <Selected name="request" />
-      <button type="reset">Reset</button>
-    </form>,
-  )
-  const form = container.querySelector('form') as HTMLFormElement
-  const readForm = () => new FormData(form).getAll('request')
-  expect(readForm().sort()).toEqual(['r0', 'r2', 'r3'])
-  await getCheckbox('Marcus Thiele').click()
-  expect(readForm().sort()).toEqual(['r0', 'r1', 'r2', 'r3'])
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect.poll(() => readForm().sort()).toEqual(['r0', 'r2', 'r3'])
-})
-
-test('a reset restores the first selection that the parent has set', async () => {
-  const onSelectionChange = vi.fn()
-  const first: RowSelection = { kind: 'some', keys: new Set(['r0']) }
-  const second: RowSelection = { kind: 'some', keys: new Set(['r1']) }
-  const renderForm = (selection: RowSelection) => (
-    <form>
-      <Submissions selection={selection} onSelectionChange={onSelectionChange} />
-      <button type="reset">Reset</button>
-    </form>
-  )
-  const screen = await render(renderForm(first))
-  await screen.rerender(renderForm(second))
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect.poll(() => onSelectionChange.mock.calls).toEqual([[first]])
-})
-
-test('a selection stays after an action if the parent controls it', async () => {
-  function Form() {
-    const [selection, setSelection] = useState<RowSelection>(emptySelection)
-    const [error, action] = useActionState(async () => 'Try again', '')
-    return (
-      <form action={action}>
-        <Submissions selection={selection} onSelectionChange={setSelection} />
-        <button type="submit">Send</button>
-        <p>{error}</p>
-      </form>
-    )
-  }
-  await render(<Form />)
-  await getCheckbox('Marcus Thiele').click()
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect.element(page.getByText('Try again')).toBeVisible()
-  expect(listSelected()).toEqual(['r1'])
-  await expect.element(getCheckbox('Marcus Thiele')).toBeChecked()
-})
-
-test('in a disabled fieldset, nothing changes and a form gets nothing', async () => {
-  const { container } = await render(
-    <form>
-      <fieldset disabled>
-        <Selected name="request" />
-      </fieldset>
-    </form>,
-  )
-  await expect.element(allCheckbox).toBeDisabled()
-  focusRow('Marcus Thiele')
-  await userEvent.keyboard(' {Control>}a{/Control}{Escape}')
-  expect(listSelected()).toEqual(['r0', 'r2', 'r3'])
-  const form = container.querySelector('form') as HTMLFormElement
-  expect([...new FormData(form)]).toEqual([])
-})
-
 interface LazyRowsProps {
   loadRowKeys: (start: number, end: number) => Promise<readonly string[]>
+}
+
+const isFirstOrLast = ({ id }: Request) => id === 'r0' || id === 'r13'
+
+/** Creates a function that loads keys once the test finishes loading them. */
+function createLateLoader() {
+  let resolveKeys = (_keys: string[]) => {}
+  return {
+    loadRowKeys: () =>
+      new Promise<string[]>((resolve) => {
+        resolveKeys = resolve
+      }),
+    finishLoading: (keys: string[]) => resolveKeys(keys),
+  }
+}
+
+async function selectFromFirstToLast() {
+  await getCheckbox('Ines Okafor').click()
+  await getCheckbox('Rafael Ortega 2').click({ modifiers: ['Shift'] })
 }
 
 /** A list in which only the first and the last row have loaded. */
@@ -242,7 +192,7 @@ function LazyRows({ loadRowKeys }: LazyRowsProps) {
   return (
     <>
       <Submissions
-        rowLoaded={({ id }) => id === 'r0' || id === 'r13'}
+        rowLoaded={isFirstOrLast}
         loadRowKeys={loadRowKeys}
         selection={selection}
         onSelectionChange={setSelection}
@@ -259,21 +209,15 @@ test('a range loads the keys of rows that haven’t loaded', async () => {
   const loadRowKeys = vi.fn(async () => ['r0', 'r1', 'r2'])
   await render(<LazyRows loadRowKeys={loadRowKeys} />)
   expect(page.getByRole('checkbox').elements()).toHaveLength(3)
-  await getCheckbox('Ines Okafor').click()
-  await getCheckbox('Rafael Ortega 2').click({ modifiers: ['Shift'] })
+  await selectFromFirstToLast()
   await expect.element(page.getByRole('status')).toHaveTextContent('r0 r13 r1 r2')
   expect(loadRowKeys).toHaveBeenCalledExactlyOnceWith(0, 14)
 })
 
 test('a range that loads after the selection was cleared changes nothing', async () => {
-  let finishLoading = (_keys: string[]) => {}
-  const loadRowKeys = () =>
-    new Promise<string[]>((resolve) => {
-      finishLoading = resolve
-    })
+  const { loadRowKeys, finishLoading } = createLateLoader()
   await render(<LazyRows loadRowKeys={loadRowKeys} />)
-  await getCheckbox('Ines Okafor').click()
-  await getCheckbox('Rafael Ortega 2').click({ modifiers: ['Shift'] })
+  await selectFromFirstToLast()
   await page.getByRole('button', { name: 'Clear' }).click()
   finishLoading(['r0', 'r1', 'r2'])
   await getCheckbox('Ines Okafor').click()
@@ -281,16 +225,10 @@ test('a range that loads after the selection was cleared changes nothing', async
 })
 
 test('a range that loads late calls the latest handler', async () => {
-  let finishLoading = (_keys: string[]) => {}
-  const loadRowKeys = () =>
-    new Promise<string[]>((resolve) => {
-      finishLoading = resolve
-    })
-  const rowLoaded = ({ id }: Request) => id === 'r0' || id === 'r13'
-  const options = { rowLoaded, loadRowKeys }
+  const { loadRowKeys, finishLoading } = createLateLoader()
+  const options = { rowLoaded: isFirstOrLast, loadRowKeys }
   const screen = await render(<Submissions {...options} />)
-  await getCheckbox('Ines Okafor').click()
-  await getCheckbox('Rafael Ortega 2').click({ modifiers: ['Shift'] })
+  await selectFromFirstToLast()
   const onSelectionChange = vi.fn()
   await screen.rerender(<Submissions {...options} onSelectionChange={onSelectionChange} />)
   finishLoading(['r0', 'r1'])

@@ -27,7 +27,10 @@ export interface DataTableProps<Row>
    * some rows haven't loaded. Without it, and if it fails, only loaded rows are selected.
    */
   loadRowKeys?: ((start: number, end: number) => Promise<readonly string[]>) | undefined
-  /** The name under which a form gets the keys of the selected rows that have loaded. */
+  /**
+   * The name under which a form gets the keys of the selected rows that have loaded. Without
+   * JavaScript, it gets at most 1,000 keys.
+   */
   name?: string | undefined
   /**
    * The handle between two columns: `ColumnResizeHandle`, or a component that renders it. Without

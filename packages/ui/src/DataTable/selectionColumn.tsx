@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import * as choiceStyles from '../Choice/Choice.css.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import type { TableColumn } from '../Table/columns.ts'
@@ -7,6 +7,12 @@ import * as styles from './DataTable.css.ts'
 import { useRowSelectionControl } from './rowSelectionContext.ts'
 
 export const SELECTION_COLUMN_WIDTH = 60
+
+/**
+ * How many selected rows have a hidden field, so that a form can submit them without JavaScript.
+ * Thousands of fields would make the page slow, so a script submits the other rows.
+ */
+const MAX_FIELDS = 1000
 
 /** The column of checkboxes. It's the same object in all tables, so that rows don't rerender. */
 export const selectionColumn: TableColumn<unknown> = {
@@ -25,6 +31,18 @@ function AllCheckbox() {
     if (input.current) input.current.indeterminate = extent === 'some'
   })
 
+  useEffect(() => {
+    const keys = fields?.keys.slice(MAX_FIELDS) ?? []
+    const form = input.current?.form
+    if (!fields || !form || keys.length === 0) return
+    const handleFormData = ({ formData }: FormDataEvent) => {
+      if (input.current?.matches(':disabled')) return
+      for (const key of keys) formData.append(fields.name, key)
+    }
+    form.addEventListener('formdata', handleFormData)
+    return () => form.removeEventListener('formdata', handleFormData)
+  }, [fields])
+
   return (
     <>
       <input
@@ -36,7 +54,7 @@ function AllCheckbox() {
         checked={extent === 'all'}
         onChange={toggleAll}
       />
-      {fields?.keys.map((key) => (
+      {fields?.keys.slice(0, MAX_FIELDS).map((key) => (
         <input key={key} type="hidden" name={fields.name} value={key} />
       ))}
     </>

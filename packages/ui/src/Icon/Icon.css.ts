@@ -10,7 +10,7 @@ export const root = baseStyle({
   overflow: 'visible',
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: '1.5',
+  strokeWidth: vars.line.stroke,
   strokeLinecap: 'square',
   strokeLinejoin: 'miter',
 })

@@ -1,19 +1,14 @@
 import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, text, vars } from '../theme/index.ts'
+import { floatingRule, media, text, vars } from '../theme/index.ts'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
 const menuStyle = componentStyle({
-  zIndex: vars.z.menu,
+  ...floatingRule,
   minInlineSize: '180px',
   maxInlineSize: `calc(100vw - 2 * ${vars.space[20]})`,
   maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.control,
-  backgroundColor: vars.color.surfaceRaised,
-  color: vars.color.ink,
-  boxShadow: vars.shadow.float,
   overflow: 'auto',
   selectors: {
     '&:focus-visible': { outlineOffset: 0 },

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { currentEdge } from '../theme/currentEdge.ts'
-import { media, text, vars } from '../theme/index.ts'
+import { floatingRule, media, text, vars } from '../theme/index.ts'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
@@ -33,21 +33,16 @@ export const chevron = componentStyle({
 
 /** The menu. The text of its links aligns with the text of the trigger. */
 export const panel = componentStyle({
+  ...floatingRule,
   position: 'fixed',
   // Places the menu below the bar in browsers with neither anchor positioning nor JavaScript.
   inset: 'auto',
   insetBlockStart: '72px',
   insetInlineStart: '50%',
-  zIndex: vars.z.menu,
   inlineSize: '300px',
   maxInlineSize: `calc(100vw - 2 * ${vars.space[20]})`,
   margin: 0,
   padding: 0,
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.control,
-  backgroundColor: vars.color.surfaceRaised,
-  color: vars.color.ink,
-  boxShadow: vars.shadow.float,
   overflow: 'hidden',
   animation: `${enter} ${vars.duration.menu} ${vars.easing.in}`,
   '@supports': {

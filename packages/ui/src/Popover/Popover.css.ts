@@ -1,20 +1,15 @@
 import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
-import { media, text, vars } from '../theme/index.ts'
+import { floatingRule, media, text, vars } from '../theme/index.ts'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
 const popoverStyle = componentStyle({
-  zIndex: vars.z.menu,
+  ...floatingRule,
   inlineSize: 'max-content',
   maxInlineSize: `min(360px, calc(100vw - 2 * ${vars.space[20]}))`,
   maxBlockSize: 'var(--radix-popover-content-available-height)',
   padding: vars.space[16],
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.control,
-  backgroundColor: vars.color.surfaceRaised,
-  color: vars.color.ink,
-  boxShadow: vars.shadow.float,
   overflow: 'auto',
   overflowWrap: 'anywhere',
   // Slides that users can drag aren't selectable.

@@ -1,38 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { Icon } from '../Icon/Icon.tsx'
-import type { TableSort } from './columns.ts'
 import {
   createRequests,
+  failedMessage,
   longColumns,
   longRequests,
   narrowColumns,
   type Request,
   requestColumns,
+  useSortedRequests,
 } from './requests.fixture.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import { TableMessage } from './TableMessage.tsx'
 
-type SortKey = 'date' | 'name' | 'company' | 'units'
-
 /** Keeps the sort order and the name of the opened row in state, as an app does. */
 function StatefulTable(props: TableProps<Request>) {
-  const [sort, setSort] = useState<TableSort>({ id: 'date', direction: 'descending' })
+  const sorting = useSortedRequests(props.rows)
   const [openedName, setOpenedName] = useState('')
-  const rows = useMemo(() => {
-    const key = sort.id as SortKey
-    const sign = sort.direction === 'ascending' ? 1 : -1
-    return props.rows.toSorted((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
-  }, [props.rows, sort])
   return (
     <main>
       <Table
         {...props}
-        rows={rows}
-        sort={sort}
-        onSortChange={setSort}
+        {...sorting}
         onOpen={(row) => setOpenedName(row.name)}
         rowHref={(row) => `#/submission/${row.id}`}
         pageKeys
@@ -146,24 +137,7 @@ export const NothingFound: Story = {
   },
 }
 
-export const Failed: Story = {
-  args: {
-    rows: [],
-    empty: (
-      <TableMessage
-        lead={<Icon name="warning" />}
-        title="Failed to load dashboard data"
-        actions={
-          <Button size="small" tone="secondary">
-            Try again
-          </Button>
-        }
-      >
-        Failed to fetch submissions. Nothing is lost: the list is on the server.
-      </TableMessage>
-    ),
-  },
-}
+export const Failed: Story = { args: { rows: [], empty: failedMessage } }
 
 export const ThousandsOfRows: Story = {
   args: { rows: createRequests(10_000) },

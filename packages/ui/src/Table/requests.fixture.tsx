@@ -1,5 +1,9 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'
-import type { TableColumn } from './columns.ts'
+import type { TableColumn, TableSort } from './columns.ts'
+import { TableMessage } from './TableMessage.tsx'
 
 export interface Request {
   id: string
@@ -125,3 +129,33 @@ export const longRequests: Request[] = createRequests(3).map((row) => ({
   states: 'Massachusetts, New Hampshire, North Carolina, Pennsylvania, South Carolina',
   units: 1_234_567_890,
 }))
+
+export const failedMessage = (
+  <TableMessage
+    lead={<Icon name="warning" />}
+    title="Failed to load dashboard data"
+    actions={
+      <Button size="small" tone="secondary">
+        Try again
+      </Button>
+    }
+  >
+    Check your connection. The submissions are safe on the server.
+  </TableMessage>
+)
+
+type SortKey = 'date' | 'name' | 'company' | 'units'
+
+/** Keeps the sort order in state, as an app does. Returns the sorted rows and the props of a table. */
+export function useSortedRequests(
+  rows: readonly Request[],
+  firstSort: TableSort = { id: 'date', direction: 'descending' },
+) {
+  const [sort, setSort] = useState(firstSort)
+  const sortedRows = useMemo(() => {
+    const key = sort.id as SortKey
+    const sign = sort.direction === 'ascending' ? 1 : -1
+    return rows.toSorted((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
+  }, [rows, sort])
+  return { rows: sortedRows, sort, onSortChange: setSort }
+}

@@ -1,20 +1,16 @@
 import type { BreadcrumbsLabels } from '../Breadcrumbs/breadcrumbsLabels.ts'
-import type { CareersAccordionLabels } from '../CareersAccordion/careersLabels.ts'
 import type { CarouselLabels } from '../Carousel/carouselLabels.ts'
 import type { ChipGroupLabels } from '../Chip/chipGroupLabels.ts'
 import type { ComboboxLabels } from '../Combobox/comboboxLabels.ts'
 import type { CommandMenuLabels } from '../CommandMenu/commandMenuLabels.ts'
 import type { DataTableLabels } from '../DataTable/dataTableLabels.ts'
 import type { DialogLabels } from '../Dialog/dialogLabels.ts'
-import type { PlotLabels } from '../FigurePlot/plotLabels.ts'
 import type { LinkLabels } from '../Link/linkLabels.ts'
 import type { MarqueeLabels } from '../Marquee/marqueeLabels.ts'
 import type { NavBarLabels } from '../NavBar/navBarLabels.ts'
 import type { NumberFieldLabels } from '../NumberField/numberFieldLabels.ts'
 import type { PaginationLabels } from '../Pagination/paginationLabels.ts'
-import type { ShiftRulerLabels } from '../ShiftRuler/shiftRulerLabels.ts'
 import type { SkipLinkLabels } from '../SkipLink/skipLinkLabels.ts'
-import type { SpecTableLabels } from '../SpecTable/specTableLabels.ts'
 import type { ThemeSwitchLabels } from '../ThemeSwitch/themeSwitchLabels.ts'
 import type { ToasterLabels } from '../Toast/toasterLabels.ts'
 import type { TypewriterLabels } from '../Typewriter/typewriterLabels.ts'
@@ -23,7 +19,6 @@ import type { FilmLabels } from '../Video/filmLabels.ts'
 /** The built-in text of each component, keyed by component name. */
 export interface Labels {
   Breadcrumbs: BreadcrumbsLabels
-  CareersAccordion: CareersAccordionLabels
   Carousel: CarouselLabels
   ChipGroup: ChipGroupLabels
   Combobox: ComboboxLabels
@@ -37,12 +32,8 @@ export interface Labels {
   NavBar: NavBarLabels
   NumberField: NumberFieldLabels
   Pagination: PaginationLabels
-  /** For `DayPlot`, `FigurePlot`, and `MarksPlot`. */
-  Plot: PlotLabels
-  ShiftRuler: ShiftRulerLabels
   /** For `SkipLink` and `PageShell`. */
   SkipLink: SkipLinkLabels
-  SpecTable: SpecTableLabels
   ThemeSwitch: ThemeSwitchLabels
   Toaster: ToasterLabels
   Typewriter: TypewriterLabels

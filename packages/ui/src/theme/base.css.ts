@@ -38,9 +38,6 @@ addBaseRule('body', {
   '@media': { [media.print]: { backgroundColor: 'transparent' } },
 })
 
-// Browsers reset it for form controls.
-addBaseRule('button, input, select, textarea', { textRendering: 'inherit' })
-
 // An element with its own theme also needs that theme's text color. The page's own styles must set
 // the element's background.
 globalStyle('[data-theme]', {

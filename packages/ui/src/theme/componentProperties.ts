@@ -1,7 +1,6 @@
 /** Custom properties of individual components. Set them on the component or on any ancestor. */
 export const componentProperties: Record<string, string> = {
   '--ui-contents-top': 'sticky position of `TableOfContents` from the top of the window',
-  '--ui-figure-number': 'width of the number before a figure caption',
   '--ui-film-position': '`object-position` of the film in `HeroVideo`',
   '--ui-reading-progress-bar': 'height of the bar above `ReadingProgress`',
   '--ui-table-top': 'sticky position of the `Table` head from the top of the window',

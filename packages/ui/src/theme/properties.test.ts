@@ -15,7 +15,10 @@ const files = readdirSync(`${sources}/src`, { recursive: true, encoding: 'utf8' 
   )
   .map((path) => readFileSync(`${sources}/src/${path}`, 'utf8'))
 
-const textStyles = readFileSync(`${sources}/src/theme/text.css.ts`, 'utf8')
+/** The styles in the theme that components share. */
+const sharedStyles = ['text.css', 'optionRule', 'popupRules'].map((name) =>
+  readFileSync(`${sources}/src/theme/${name}.ts`, 'utf8'),
+)
 const textWeights = Object.values({ ...proportional, ...monospaced })
   .map(([, , , weight]) => `vars.weight.${weight}`)
   .join(' ')
@@ -39,7 +42,7 @@ describe('custom properties', () => {
 
   it('are each read by at least one component', () => {
     const isRead = (group: string, step: string) =>
-      [...files, textStyles, textWeights].some((text) =>
+      [...files, ...sharedStyles, textWeights].some((text) =>
         [`vars.${group}.${step}`, propertyName([group, step])].some((name) =>
           new RegExp(`${name.replace('.', '\\.')}(?![\\w-])`).test(text),
         ),

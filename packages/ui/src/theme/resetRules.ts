@@ -23,7 +23,13 @@ export const resetRules: [string[], Rule][] = [
   [['img', 'video'], { blockSize: 'auto' }],
   [
     ['button', 'input', 'select', 'textarea'],
-    { margin: 0, font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+    {
+      margin: 0,
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      textRendering: 'inherit',
+      color: 'inherit',
+    },
   ],
   [['button'], { padding: 0, border: 0, borderRadius: 0, background: 'none', cursor: 'pointer' }],
   [['textarea'], { resize: 'vertical' }],

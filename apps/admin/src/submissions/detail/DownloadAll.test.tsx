@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   createFailureResponse,
@@ -37,12 +37,6 @@ async function renderFiles(names: readonly string[], respond: () => Response) {
   fakeSubmissionServer({ submission }, { [ZIP_ROUTE]: respond })
   await renderSubmission({ role: 'viewer' })
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('downloads all files as one archive', async () => {
   const urls = recordClickedUrls()

@@ -1,14 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer, fakeSession, renderPage } from '../../testing/renderApp.tsx'
 import { DownloadLine } from './DownloadLine.tsx'
 
 const LONG_NAME = `${'second-shift-folding-line-'.repeat(4)}take-2.mp4`
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test.each([
   [LONG_NAME, '.mp4'],

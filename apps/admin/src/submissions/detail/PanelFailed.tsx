@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@duet/ui'
 import { useSWRConfig } from 'swr'
-import { getErrorMessage } from '../../api/errors.ts'
+import { getErrorSentence } from '../../api/errors.ts'
 
 interface PanelFailedProps {
   title: string
@@ -25,7 +25,7 @@ export function PanelFailed({ title, error, dataKey }: PanelFailedProps) {
         </Button>
       }
     >
-      {getErrorMessage(error).replace(/\.$/, '')}. Your data is safe on the server.
+      {getErrorSentence(error)} Your data is safe on the server.
     </EmptyState>
   )
 }

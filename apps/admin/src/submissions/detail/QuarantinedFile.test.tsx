@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeSubmissionServer } from '../../testing/fakeSubmissionServer.ts'
 import { renderSubmission } from '../../testing/renderSubmission.tsx'
 import { createTestSubmission } from '../../testing/submissions.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 const createEntry = (originalName: string, scan: object) =>
   JSON.stringify({

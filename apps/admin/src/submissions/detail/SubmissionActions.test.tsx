@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeSubmissionServer } from '../../testing/fakeSubmissionServer.ts'
 import { renderSubmission } from '../../testing/renderSubmission.tsx'
@@ -6,12 +6,6 @@ import { createTestSubmission, createTestTeam } from '../../testing/submissions.
 
 const openMenu = () => page.getByRole('button', { name: 'More', exact: true }).click()
 const personalDataItem = page.getByRole('menuitem', { name: 'Personal data…' })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('lets admins open the person’s data', async () => {
   fakeSubmissionServer({ submission: createTestSubmission({ email: 'ada+1@plant.example' }) })

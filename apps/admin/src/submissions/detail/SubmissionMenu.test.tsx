@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../testing/renderApp.tsx'
 import { createTestSubmission } from '../../testing/submissions.ts'
@@ -29,9 +29,6 @@ const getItem = (name: string) => page.getByRole('menuitem', { name })
 beforeEach(() => {
   writeText.mockReset().mockResolvedValue()
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 test('copies the email address and shows a notification', async () => {

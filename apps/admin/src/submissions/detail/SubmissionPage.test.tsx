@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FAILURES } from '../../testing/failures.ts'
 import {
@@ -24,11 +24,6 @@ const chooseAction = (name: string) => page.getByRole('menuitem', { name }).clic
 beforeEach(async () => {
   sessionStorage.clear()
   await page.viewport(1440, 900)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 describe('the page', () => {

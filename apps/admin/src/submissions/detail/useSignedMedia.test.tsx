@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { ApiContext } from '../../api/ApiContext.ts'
 import type { Api } from '../../api/api.ts'
@@ -45,7 +45,6 @@ async function renderSignedMedia(failureCount: number) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
 
 test('after a failure, requests URLs again, with longer and longer delays', async () => {
   const { signMedia, hasFailed, getUrl, advanceTime } = await renderSignedMedia(2)

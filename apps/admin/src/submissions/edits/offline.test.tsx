@@ -1,5 +1,5 @@
 import type { SubmissionUpdate } from '@duet/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { App } from '../../App.tsx'
@@ -72,13 +72,6 @@ const listKeys = (requests: ReturnType<typeof fakeAppServer>['requests']) =>
     .map(({ headers }) => headers.get('idempotency-key'))
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test('edits wait while the browser is offline, survive a reload, and are then sent in order', async () => {
   const { data, requests } = await changeStatusOffline()

@@ -68,10 +68,12 @@ export function SubmissionListTable({
     () => (settings.columns && !isNarrow ? readColumnWidths(settings.columns) : null),
     [settings.columns, isNarrow],
   )
-  const handlePointerDown = useColumnDrag({
+  const startDrag = useColumnDrag({
     settings: settings.columns,
     onSettingsChange: (newColumns) => onSettingsChange({ columns: newColumns }),
   })
+  // The phone layout has fixed columns.
+  const handlePointerDown = isNarrow ? undefined : startDrag
   const getHref = (row: ListRow) =>
     `/admin/${isLoaded(row) ? `submission/${row.id}` : 'dashboard'}${search && `?${search}`}`
 
@@ -84,12 +86,11 @@ export function SubmissionListTable({
   return (
     <DataTable
       ref={table}
-      className={`${tableBelowToolbar} ${styles.table} ${isNarrow ? '' : movableTable}`}
+      className={`${tableBelowToolbar} ${styles.table} ${handlePointerDown ? movableTable : ''}`}
       data-outdated={(isReady && list.isOutdated) || undefined}
       label="Submissions"
       columns={columns}
-      // The phone layout has fixed columns.
-      onPointerDown={isNarrow ? undefined : handlePointerDown}
+      onPointerDown={handlePointerDown}
       style={selection ? SELECTABLE_MESSAGE_STYLE : MESSAGE_STYLE}
       rows={rows}
       rowKey={getRowKey}

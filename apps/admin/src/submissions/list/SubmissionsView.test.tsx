@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer, listRequests } from '../../testing/fakeListServer.ts'
 import { createFailureResponse, createResponse } from '../../testing/fakeSubmissionServer.ts'
@@ -17,9 +17,6 @@ afterEach(async () => {
   // Scroll to the top. Otherwise, the list would restore its scroll position in the next test.
   window.scrollTo(0, 0)
   await waitTwoFrames()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 describe('the list', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRows, fakeListServer, listRequests } from '../../testing/fakeListServer.ts'
 import { createFailureResponse, createResponse } from '../../testing/fakeSubmissionServer.ts'
@@ -9,12 +9,6 @@ import { renderList } from '../../testing/renderList.tsx'
 const REQUEST_ROUTE = 'POST /api/deployment'
 const button = page.getByRole('button', { name: 'Send a test request' })
 const row = page.getByRole('row', { name: /Requester 1\b/ })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 type Routes = NonNullable<Parameters<typeof fakeListServer>[0]['routes']>
 

@@ -1,15 +1,10 @@
 import { SUBMISSION_STATUSES } from '@duet/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer, listRequests } from '../../testing/fakeListServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('with a filter or search, exports the matches, and all requests only from the menu', async () => {
   const statuses = ['won', 'new', 'spam'] as const

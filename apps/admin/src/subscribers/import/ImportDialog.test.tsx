@@ -1,6 +1,6 @@
 import type { ImportReport } from '@duet/contract'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RequireSession } from '../../session/RequireSession.tsx'
 import { SignInPage } from '../../session/SignInPage.tsx'
@@ -96,12 +96,6 @@ async function signIn() {
   await page.getByLabelText('Password', { exact: true }).fill('correct horse')
   await getButton('Sign in').click()
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('asks before it discards a file', async () => {
   await renderApp()

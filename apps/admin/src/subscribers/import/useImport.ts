@@ -1,7 +1,7 @@
 import type { ImportReport } from '@duet/contract'
 import { useEffect, useState } from 'react'
 import { createId } from '../../api/createId.ts'
-import { getErrorMessage, NoSessionError } from '../../api/errors.ts'
+import { getErrorSentence, NoSessionError } from '../../api/errors.ts'
 import { useAuth } from '../../session/AuthContext.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useSubscriberApi } from '../subscriberApi.ts'
@@ -44,7 +44,7 @@ export function useImport(): ImportState {
       await action()
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
-      const message = `${getErrorMessage(error).replace(/\.$/, '')}.`
+      const message = getErrorSentence(error)
       setProblem({ message, isOffline: error instanceof TypeError })
     } finally {
       setIsPending(false)

@@ -1,8 +1,10 @@
-import { ButtonLink, FigurePlot, Heading, MarksPlot, SpecTable, Text } from '@duet/ui'
+import { ButtonLink, Heading, Text } from '@duet/ui'
 import type { Chapter, EssayBlock } from '../../content/essay.ts'
+import { FigurePlot } from '../../figures/FigurePlot/FigurePlot.tsx'
+import { MarksPlot } from '../../figures/FigurePlot/MarksPlot.tsx'
+import { SpecTable } from '../../figures/SpecTable/SpecTable.tsx'
 import { FilmFigure } from '../FilmFigure.tsx'
 import { keepEnd, keepTogether } from '../keepTogether.tsx'
-import { plotLabels } from '../plotLabels.ts'
 import { specTable } from '../specTable.css.ts'
 import * as styles from './Chapters.css.ts'
 import { keepReferences } from './keepReferences.ts'
@@ -52,7 +54,6 @@ function BlockView({ block }: { block: EssayBlock }) {
         <FigurePlot
           {...block.plot}
           caption={keepTogether(keepEnd(block.plot.caption))}
-          labels={plotLabels}
           data-defer="layout"
           className={styles.plot}
         />
@@ -62,7 +63,6 @@ function BlockView({ block }: { block: EssayBlock }) {
         <MarksPlot
           {...block.plot}
           caption={keepReferences(keepEnd(block.plot.caption))}
-          labels={plotLabels}
           data-defer="layout"
           className={styles.plot}
         />

@@ -1,5 +1,5 @@
-import { CareersAccordion } from '@duet/ui'
 import { useCallback, useRef } from 'react'
+import { CareersAccordion } from '../../components/CareersAccordion/CareersAccordion.tsx'
 import { careers } from '../../content/careers.ts'
 import type { OpenRoles } from '../../openRoles.ts'
 import { hasDetails, OpenRoleDetails } from './OpenRoleDetails.tsx'

@@ -1,4 +1,4 @@
-import { ButtonLink, Heading, Icon, Section, SpecTable, Text, VisuallyHidden } from '@duet/ui'
+import { ButtonLink, Heading, Icon, Section, Text, VisuallyHidden } from '@duet/ui'
 import * as filmFigure from '../../components/FilmFigure.css.ts'
 import { keepEnd, keepTogether } from '../../components/keepTogether.tsx'
 import * as pageHead from '../../components/pageHead.css.ts'
@@ -6,6 +6,7 @@ import { pictureSizes, Still } from '../../components/Still.tsx'
 import { specTable } from '../../components/specTable.css.ts'
 import { useBrand } from '../../content/brand.ts'
 import { research } from '../../content/research.ts'
+import { SpecTable } from '../../figures/SpecTable/SpecTable.tsx'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './research.css.ts'
 

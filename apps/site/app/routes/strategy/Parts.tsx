@@ -1,11 +1,13 @@
-import { ButtonLink, DayPlot, Heading, MarksPlot, ShiftRuler, Text } from '@duet/ui'
+import { ButtonLink, Heading, Text } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import type { ReactNode } from 'react'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { keepEnd } from '../../components/keepTogether.tsx'
-import { plotLabels } from '../../components/plotLabels.ts'
 import { useBrand } from '../../content/brand.ts'
 import { strategy } from '../../content/strategy.ts'
+import { DayPlot } from '../../figures/FigurePlot/DayPlot.tsx'
+import { MarksPlot } from '../../figures/FigurePlot/MarksPlot.tsx'
+import { ShiftRuler } from '../../figures/ShiftRuler/ShiftRuler.tsx'
 import { columns, page } from '../../grid.css.ts'
 import * as customersStyles from './Customers.css.ts'
 import * as styles from './strategy.css.ts'
@@ -27,7 +29,7 @@ function Technology() {
   return (
     <StrategyPart {...technology}>
       <Paragraphs texts={technology.texts} />
-      <MarksPlot {...technology.figure} labels={plotLabels} className={styles.pageWideFigure} />
+      <MarksPlot {...technology.figure} className={styles.pageWideFigure} />
     </StrategyPart>
   )
 }
@@ -44,7 +46,6 @@ function Business() {
       <DayPlot
         {...business.figure(brand)}
         axis={<ShiftRuler ticks="down" />}
-        labels={plotLabels}
         className={styles.figure}
       />
     </StrategyPart>

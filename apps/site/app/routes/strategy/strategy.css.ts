@@ -165,7 +165,7 @@ export const pageWideFigure = style([
     '@media': {
       [media.mobile]: { marginBlockStart: vars.space[56] },
       [media.tablet]: {
-        vars: { '--ui-figure-number': `calc((100% + ${vars.layout.gap}) / 3)` },
+        vars: { '--figure-number': `calc((100% + ${vars.layout.gap}) / 3)` },
         gridColumn: '1 / -1',
       },
     },

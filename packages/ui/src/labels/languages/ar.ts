@@ -1,4 +1,3 @@
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 // The default digits of Arabic differ between browsers, so the locale names them.
@@ -9,13 +8,9 @@ const formatNumber = (value: number) => value.toLocaleString(LOCALE, { useGroupi
 const formatTwoDigits = (value: number) =>
   value.toLocaleString(LOCALE, { minimumIntegerDigits: 2, useGrouping: false })
 
-/** Replaces the Latin digits of a text, such as a time. */
-const replaceDigits = (text: string) => text.replace(/\d/g, (digit) => formatNumber(Number(digit)))
-
 /** The labels of all components in Arabic, with Arabic digits. */
 export const labels: Labels = {
   Breadcrumbs: { nav: 'مسار التنقل' },
-  CareersAccordion: { apply: 'قدّم الآن', details: 'عن الوظيفة', count: formatTwoDigits },
   Carousel: {
     carouselRoleDescription: 'عرض شرائح',
     slideRoleDescription: 'شريحة',
@@ -78,18 +73,7 @@ export const labels: Labels = {
     page: (page) => `الصفحة ${formatNumber(page)}`,
     number: formatNumber,
   },
-  Plot: {
-    table: 'القيم في جدول',
-    schematic: 'رسم تخطيطي.',
-    start: (from) => `يبدأ المحور عند ${from}.`,
-  },
-  ShiftRuler: {
-    hour: formatTwoDigits,
-    unit: 'س',
-    time: (hours) => replaceDigits(defaultShiftRulerLabels.time(hours)),
-  },
   SkipLink: { skip: 'انتقل إلى المحتوى' },
-  SpecTable: { name: 'المقياس', figure: 'القيمة', unit: 'الوحدة' },
   ThemeSwitch: { theme: 'المظهر', system: 'النظام', light: 'فاتح', dark: 'داكن' },
   Toaster: { region: 'الإشعارات', dismiss: 'إغلاق الإشعار' },
   Typewriter: { pause: 'إيقاف الكتابة' },

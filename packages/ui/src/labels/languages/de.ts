@@ -1,12 +1,9 @@
-import { padCount } from '../../CareersAccordion/groupRoles.ts'
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in German. */
 export const labels: Labels = {
   Breadcrumbs: { nav: 'Brotkrumen' },
-  CareersAccordion: { apply: 'Bewerben', details: 'Über die Stelle', count: padCount },
   Carousel: {
     carouselRoleDescription: 'Karussell',
     slideRoleDescription: 'Folie',
@@ -68,18 +65,7 @@ export const labels: Labels = {
     page: (page) => `Seite ${page}`,
     number: String,
   },
-  Plot: {
-    table: 'Werte als Tabelle',
-    schematic: 'Schematisch.',
-    start: (from) => `Die Achse beginnt bei ${from}.`,
-  },
-  ShiftRuler: {
-    hour: String,
-    unit: 'Uhr',
-    time: (hours) => `${defaultShiftRulerLabels.time(hours)} Uhr`,
-  },
   SkipLink: { skip: 'Zum Inhalt' },
-  SpecTable: { name: 'Messgröße', figure: 'Wert', unit: 'Einheit' },
   ThemeSwitch: { theme: 'Farbschema', system: 'System', light: 'Hell', dark: 'Dunkel' },
   Toaster: { region: 'Mitteilungen', dismiss: 'Mitteilung schließen' },
   Typewriter: { pause: 'Schrift anhalten' },

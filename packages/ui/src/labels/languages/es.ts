@@ -1,12 +1,9 @@
-import { padCount } from '../../CareersAccordion/groupRoles.ts'
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in Spanish. */
 export const labels: Labels = {
   Breadcrumbs: { nav: 'Ruta de navegación' },
-  CareersAccordion: { apply: 'Solicitar', details: 'Sobre el puesto', count: padCount },
   Carousel: {
     carouselRoleDescription: 'carrusel',
     slideRoleDescription: 'diapositiva',
@@ -68,14 +65,7 @@ export const labels: Labels = {
     page: (page) => `Página ${page}`,
     number: String,
   },
-  Plot: {
-    table: 'Valores en una tabla',
-    schematic: 'Esquema.',
-    start: (from) => `El eje empieza en ${from}.`,
-  },
-  ShiftRuler: defaultShiftRulerLabels,
   SkipLink: { skip: 'Ir al contenido' },
-  SpecTable: { name: 'Medida', figure: 'Valor', unit: 'Unidad' },
   ThemeSwitch: { theme: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   Toaster: { region: 'Notificaciones', dismiss: 'Cerrar la notificación' },
   Typewriter: { pause: 'Pausar la escritura' },

@@ -1,12 +1,9 @@
-import { padCount } from '../../CareersAccordion/groupRoles.ts'
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in French. */
 export const labels: Labels = {
   Breadcrumbs: { nav: 'Fil d’Ariane' },
-  CareersAccordion: { apply: 'Postuler', details: 'À propos du poste', count: padCount },
   Carousel: {
     carouselRoleDescription: 'carrousel',
     slideRoleDescription: 'diapositive',
@@ -68,18 +65,7 @@ export const labels: Labels = {
     page: (page) => `Page ${page}`,
     number: String,
   },
-  Plot: {
-    table: 'Valeurs sous forme de tableau',
-    schematic: 'Schéma.',
-    start: (from) => `L’axe commence à ${from}.`,
-  },
-  ShiftRuler: {
-    hour: defaultShiftRulerLabels.hour,
-    unit: 'h',
-    time: (hours) => defaultShiftRulerLabels.time(hours).replace(':', '\u00a0h\u00a0'),
-  },
   SkipLink: { skip: 'Aller au contenu' },
-  SpecTable: { name: 'Mesure', figure: 'Valeur', unit: 'Unité' },
   ThemeSwitch: { theme: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
   Toaster: { region: 'Notifications', dismiss: 'Fermer la notification' },
   Typewriter: { pause: 'Mettre en pause' },

@@ -1,12 +1,9 @@
-import { padCount } from '../../CareersAccordion/groupRoles.ts'
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in Italian. */
 export const labels: Labels = {
   Breadcrumbs: { nav: 'Percorso di navigazione' },
-  CareersAccordion: { apply: 'Candidati', details: 'Dettagli del ruolo', count: padCount },
   Carousel: {
     carouselRoleDescription: 'carosello',
     slideRoleDescription: 'diapositiva',
@@ -68,14 +65,7 @@ export const labels: Labels = {
     page: (page) => `Pagina ${page}`,
     number: String,
   },
-  Plot: {
-    table: 'Valori in tabella',
-    schematic: 'Schema.',
-    start: (from) => `L’asse inizia da ${from}.`,
-  },
-  ShiftRuler: defaultShiftRulerLabels,
   SkipLink: { skip: 'Vai al contenuto' },
-  SpecTable: { name: 'Misura', figure: 'Valore', unit: 'Unità' },
   ThemeSwitch: { theme: 'Tema', system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   Toaster: { region: 'Notifiche', dismiss: 'Chiudi la notifica' },
   Typewriter: { pause: 'Metti in pausa' },

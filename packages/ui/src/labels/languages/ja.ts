@@ -1,11 +1,9 @@
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in Japanese. */
 export const labels: Labels = {
   Breadcrumbs: { nav: 'パンくずリスト' },
-  CareersAccordion: { apply: '応募する', details: '職務内容', count: (count) => `${count}件` },
   Carousel: {
     carouselRoleDescription: 'カルーセル',
     slideRoleDescription: 'スライド',
@@ -67,14 +65,7 @@ export const labels: Labels = {
     page: (page) => `${page}ページ`,
     number: String,
   },
-  Plot: {
-    table: '数値を表で見る',
-    schematic: '概念図。',
-    start: (from) => `軸は${from}から始まります。`,
-  },
-  ShiftRuler: { hour: String, unit: '時', time: defaultShiftRulerLabels.time },
   SkipLink: { skip: '本文へ移動' },
-  SpecTable: { name: '項目', figure: '値', unit: '単位' },
   ThemeSwitch: { theme: 'テーマ', system: 'システム', light: 'ライト', dark: 'ダーク' },
   Toaster: { region: '通知', dismiss: '通知を閉じる' },
   Typewriter: { pause: '文字の動きを停止' },

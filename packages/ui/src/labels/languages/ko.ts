@@ -1,11 +1,9 @@
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in Korean. */
 export const labels: Labels = {
   Breadcrumbs: { nav: '탐색 경로' },
-  CareersAccordion: { apply: '지원하기', details: '직무 소개', count: (count) => `${count}건` },
   Carousel: {
     carouselRoleDescription: '캐러셀',
     slideRoleDescription: '슬라이드',
@@ -67,14 +65,7 @@ export const labels: Labels = {
     page: (page) => `${page}페이지`,
     number: String,
   },
-  Plot: {
-    table: '표로 값 보기',
-    schematic: '개념도.',
-    start: (from) => `축은 ${from}에서 시작합니다.`,
-  },
-  ShiftRuler: { hour: String, unit: '시', time: defaultShiftRulerLabels.time },
   SkipLink: { skip: '본문으로 이동' },
-  SpecTable: { name: '항목', figure: '값', unit: '단위' },
   ThemeSwitch: { theme: '테마', system: '시스템', light: '라이트', dark: '다크' },
   Toaster: { region: '알림', dismiss: '알림 닫기' },
   Typewriter: { pause: '일시정지' },

@@ -1,12 +1,9 @@
-import { padCount } from '../../CareersAccordion/groupRoles.ts'
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in Dutch. */
 export const labels: Labels = {
   Breadcrumbs: { nav: 'Kruimelpad' },
-  CareersAccordion: { apply: 'Solliciteren', details: 'Over de functie', count: padCount },
   Carousel: {
     carouselRoleDescription: 'carrousel',
     slideRoleDescription: 'dia',
@@ -68,18 +65,7 @@ export const labels: Labels = {
     page: (page) => `Pagina ${page}`,
     number: String,
   },
-  Plot: {
-    table: 'Waarden als tabel',
-    schematic: 'Schematisch.',
-    start: (from) => `De as begint bij ${from}.`,
-  },
-  ShiftRuler: {
-    hour: defaultShiftRulerLabels.hour,
-    unit: 'u',
-    time: (hours) => `${defaultShiftRulerLabels.time(hours)} uur`,
-  },
   SkipLink: { skip: 'Naar de inhoud' },
-  SpecTable: { name: 'Meting', figure: 'Waarde', unit: 'Eenheid' },
   ThemeSwitch: { theme: 'Thema', system: 'Systeem', light: 'Licht', dark: 'Donker' },
   Toaster: { region: 'Meldingen', dismiss: 'Melding sluiten' },
   Typewriter: { pause: 'Pauzeren' },

@@ -1,12 +1,9 @@
-import { padCount } from '../../CareersAccordion/groupRoles.ts'
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in Polish. */
 export const labels: Labels = {
   Breadcrumbs: { nav: 'Ścieżka nawigacji' },
-  CareersAccordion: { apply: 'Aplikuj', details: 'O stanowisku', count: padCount },
   Carousel: {
     carouselRoleDescription: 'karuzela',
     slideRoleDescription: 'slajd',
@@ -68,18 +65,7 @@ export const labels: Labels = {
     page: (page) => `Strona ${page}`,
     number: String,
   },
-  Plot: {
-    table: 'Wartości w tabeli',
-    schematic: 'Schemat.',
-    start: (from) => `Oś zaczyna się od ${from}.`,
-  },
-  ShiftRuler: {
-    hour: String,
-    unit: 'h',
-    time: defaultShiftRulerLabels.time,
-  },
   SkipLink: { skip: 'Przejdź do treści' },
-  SpecTable: { name: 'Parametr', figure: 'Wartość', unit: 'Jednostka' },
   ThemeSwitch: { theme: 'Motyw', system: 'Systemowy', light: 'Jasny', dark: 'Ciemny' },
   Toaster: { region: 'Powiadomienia', dismiss: 'Zamknij powiadomienie' },
   Typewriter: { pause: 'Wstrzymaj' },

@@ -1,12 +1,9 @@
-import { padCount } from '../../CareersAccordion/groupRoles.ts'
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in Brazilian Portuguese. */
 export const labels: Labels = {
   Breadcrumbs: { nav: 'Trilha de navegação' },
-  CareersAccordion: { apply: 'Candidatar-se', details: 'Sobre a vaga', count: padCount },
   Carousel: {
     carouselRoleDescription: 'carrossel',
     slideRoleDescription: 'slide',
@@ -68,14 +65,7 @@ export const labels: Labels = {
     page: (page) => `Página ${page}`,
     number: String,
   },
-  Plot: {
-    table: 'Valores em tabela',
-    schematic: 'Esquema.',
-    start: (from) => `O eixo começa em ${from}.`,
-  },
-  ShiftRuler: defaultShiftRulerLabels,
   SkipLink: { skip: 'Ir para o conteúdo' },
-  SpecTable: { name: 'Medida', figure: 'Valor', unit: 'Unidade' },
   ThemeSwitch: { theme: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   Toaster: { region: 'Notificações', dismiss: 'Fechar notificação' },
   Typewriter: { pause: 'Pausar' },

@@ -1,11 +1,9 @@
 import { defaultCarouselLabels } from '../../Carousel/carouselLabels.ts'
-import { defaultShiftRulerLabels } from '../../ShiftRuler/shiftRulerLabels.ts'
 import type { Labels } from '../labels.ts'
 
 /** The labels of all components in Simplified Chinese. */
 export const labels: Labels = {
   Breadcrumbs: { nav: '导航路径' },
-  CareersAccordion: { apply: '申请职位', details: '职位介绍', count: (count) => `${count} 个` },
   Carousel: {
     carouselRoleDescription: '轮播',
     slideRoleDescription: '幻灯片',
@@ -67,14 +65,7 @@ export const labels: Labels = {
     page: (page) => `第 ${page} 页`,
     number: String,
   },
-  Plot: {
-    table: '以表格查看数值',
-    schematic: '示意图。',
-    start: (from) => `坐标轴从 ${from} 开始。`,
-  },
-  ShiftRuler: { hour: String, unit: '时', time: defaultShiftRulerLabels.time },
   SkipLink: { skip: '跳到正文' },
-  SpecTable: { name: '指标', figure: '数值', unit: '单位' },
   ThemeSwitch: { theme: '主题', system: '跟随系统', light: '浅色', dark: '深色' },
   Toaster: { region: '通知', dismiss: '关闭通知' },
   Typewriter: { pause: '暂停打字效果' },

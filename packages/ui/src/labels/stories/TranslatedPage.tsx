@@ -1,18 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Breadcrumbs } from '../../Breadcrumbs/Breadcrumbs.tsx'
 import { Button } from '../../Button/Button.tsx'
-import { CareersAccordion } from '../../CareersAccordion/CareersAccordion.tsx'
 import { Carousel } from '../../Carousel/Carousel.tsx'
 import { ChipGroup } from '../../Chip/ChipGroup.tsx'
 import { Dialog } from '../../Dialog/Dialog.tsx'
-import { FigurePlot } from '../../FigurePlot/FigurePlot.tsx'
 import { Link } from '../../Link/Link.tsx'
 import { Marquee } from '../../Marquee/Marquee.tsx'
 import { NavBar } from '../../NavBar/NavBar.tsx'
 import { PageShell } from '../../PageShell/PageShell.tsx'
 import { Pagination } from '../../Pagination/Pagination.tsx'
-import { ShiftRuler } from '../../ShiftRuler/ShiftRuler.tsx'
-import { SpecTable } from '../../SpecTable/SpecTable.tsx'
 import { ThemeSwitch } from '../../ThemeSwitch/ThemeSwitch.tsx'
 import { Toaster } from '../../Toast/Toaster.tsx'
 import { toast } from '../../Toast/toastStore.ts'
@@ -48,22 +44,7 @@ export function TranslatedPage({ translation }: { translation: Translation }) {
         }}
       >
         <Controls {...translation} />
-        <Figures {...translation} />
         <MovingContent {...translation} />
-        <CareersAccordion
-          roles={translation.departments.map(([department, title]) => ({
-            id: title,
-            title,
-            department,
-            location: 'Reno',
-            href: '#apply',
-            details: translation.about,
-          }))}
-          locale={language}
-          loading=""
-          empty=""
-          headingLevel={2}
-        />
         <Messages {...translation} />
       </div>
     </PageShell>
@@ -89,42 +70,6 @@ function Controls({ home, orders, usStates, report }: Translation) {
       </Link>
       <Pagination page={2} count={5} getHref={(page) => `#${page}`} />
       <ThemeSwitch />
-    </>
-  )
-}
-
-function Figures({ results, success, language, usStates }: Translation) {
-  const { format } = new Intl.NumberFormat(language)
-  const rate = format(99.4)
-  return (
-    <>
-      <SpecTable caption={results} rows={[{ name: success, figure: rate, unit: '%' }]} />
-      <FigurePlot
-        kind="line"
-        number={format(1)}
-        caption={success}
-        schematic
-        x={{ from: 0, to: 24, ticks: [0, 12, 24], format }}
-        y={{ from: 98, to: 100, ticks: [98, 99, 100], format }}
-        points={[
-          [0, 100],
-          [24, 99.4],
-        ]}
-        table={{ columns: ['h', '%'], rows: [[format(24), rate]] }}
-      />
-      <FigurePlot
-        kind="bar"
-        number={format(2)}
-        caption={success}
-        bars={usStates.map((name, index) => ({ name, value: 99 - index }))}
-        to={100}
-        format={format}
-        table={{
-          columns: [results, '%'],
-          rows: usStates.map((name, index) => [name, format(99 - index)]),
-        }}
-      />
-      <ShiftRuler label={success} defaultValue={6.5} onValueChange={() => {}} />
     </>
   )
 }

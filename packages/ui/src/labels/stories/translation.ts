@@ -11,13 +11,9 @@ export interface Translation {
   company: string
   usStates: readonly string[]
   report: string
-  results: string
-  success: string
   slides: readonly (readonly [title: string, description: string])[]
   film: string
   phrases: readonly string[]
-  departments: readonly (readonly [department: string, role: string])[]
-  about: string
   /** The text of a button that opens a dialog, and the title of the dialog. */
   clear: string
   /** The text of a button that shows a toast, and the title of the toast. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeSubmissionServer } from '../../../testing/fakeSubmissionServer.ts'
 import { findAppViolations } from '../../../testing/findAppViolations.ts'
@@ -6,12 +6,6 @@ import { renderSubmission } from '../../../testing/renderSubmission.tsx'
 import { ADA_ID, createTestEvent, createTestNote } from '../../../testing/submissions.ts'
 
 const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem')
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 /** Shows the history of two notes: one was edited, and the other was edited and then deleted. */
 async function renderHistory() {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeSubmissionServer } from '../../../testing/fakeSubmissionServer.ts'
@@ -34,12 +34,6 @@ async function renderFiles(respondWithPdf = () => new Response('<script>')) {
   )
   await renderSubmission()
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('opens a file, shows other files with the arrow keys, and restores focus on close', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { FAILURES } from '../../../testing/failures.ts'
@@ -17,12 +17,6 @@ const suggestions = page.getByRole('listbox', { name: 'Teammates' })
 const notes = page.getByRole('list', { name: 'Notes' })
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 describe('a new note', () => {
   test('can mention a teammate whom the user chooses with the keyboard', async () => {

@@ -1,5 +1,5 @@
 import type { RequesterMail } from '@duet/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { readCommands } from '../../../shortcuts/commands.ts'
@@ -31,12 +31,6 @@ const ownReply = createTestReply({
 })
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test('sends a reply with the keyboard, and shows it with its state', async () => {
   const { data, requests } = fakeSubmissionServer(

@@ -6,7 +6,7 @@ import {
 } from '@duet/contract'
 import {
   EditConflictError,
-  getErrorMessage,
+  getErrorSentence,
   getUnreachableMessage,
   NoSessionError,
 } from '../../../api/errors.ts'
@@ -61,5 +61,5 @@ export function explainReplyError(error: unknown): ReplyProblem | undefined {
     const message = `${getUnreachableMessage()}. Your draft is still here.`
     return { message, isOffline: true }
   }
-  return { message: `${getErrorMessage(error).replace(/\.$/, '')}. Your draft is still here.` }
+  return { message: `${getErrorSentence(error)} Your draft is still here.` }
 }

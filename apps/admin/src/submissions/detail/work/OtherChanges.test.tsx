@@ -1,5 +1,5 @@
 import type { Submission, SubmissionEvent } from '@duet/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../../../App.tsx'
 import { choose, getChoiceMenu } from '../../../testing/choiceMenu.ts'
@@ -22,11 +22,6 @@ const owner = getChoiceMenu('Owner')
 const notice = progress.getByRole('status').first()
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 /** Opens the page. The returned function changes the submission on the server. */
 async function renderLive() {

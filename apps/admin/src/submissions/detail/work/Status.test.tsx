@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choose, getChoiceMenu } from '../../../testing/choiceMenu.ts'
 import {
@@ -20,12 +20,6 @@ const CHANGE_TO_QUALIFIED = [
   'PATCH /api/submission/1',
   { status: 'qualified', expected: { status: 'new' } },
 ]
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 /** Opens the page. Then Ada changes the status to "won", and the user changes it to "qualified". */
 async function renderConflict() {

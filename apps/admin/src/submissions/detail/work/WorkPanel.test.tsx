@@ -10,10 +10,6 @@ import { listFollowUpChoices } from './followUp.ts'
 
 afterEach(() => {
   setShortcutsOn(true)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 const listBodies = (requests: Parameters<typeof listChanges>[0]) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRows, fakeListServer } from '../../../testing/fakeListServer.ts'
 import { renderList } from '../../../testing/renderList.tsx'
@@ -6,12 +6,6 @@ import { renderList } from '../../../testing/renderList.tsx'
 beforeEach(async () => {
   await page.viewport(1440, 900)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 test('the follow-up column marks overdue dates of open requests', async () => {

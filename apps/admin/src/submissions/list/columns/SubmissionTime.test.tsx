@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRows, fakeListServer } from '../../../testing/fakeListServer.ts'
 import { renderList } from '../../../testing/renderList.tsx'
@@ -8,12 +8,6 @@ const row = page.getByRole('row').nth(1)
 beforeEach(async () => {
   await page.viewport(1440, 900)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 23, 50) })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 test('times and ages stay up to date while the list is open', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRows, fakeListServer } from '../../../testing/fakeListServer.ts'
 import { renderList } from '../../../testing/renderList.tsx'
@@ -7,11 +7,6 @@ const url = page.getByRole('status', { name: 'URL' })
 const ageHeader = page.getByRole('columnheader', { name: 'Age' })
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('sorting by age sorts by date in the opposite direction', async () => {
   fakeListServer({ rows: createTestRows(3) })

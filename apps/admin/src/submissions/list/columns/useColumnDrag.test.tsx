@@ -1,5 +1,5 @@
 import type {} from '@vitest/browser-playwright'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer } from '../../../testing/fakeListServer.ts'
 import { findAppViolations } from '../../../testing/findAppViolations.ts'
@@ -23,9 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   document.documentElement.removeAttribute('dir')
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 /** Returns the window coordinates of a point inside a heading. `fraction` is 0 at the left edge. */
@@ -57,9 +54,15 @@ async function openList(search = '') {
   await expect.element(row).toBeVisible()
 }
 
+/** Opens the list, and waits for the code that moves columns, which loads after the rows. */
+async function openMovableList(search?: string) {
+  await openList(search)
+  await expect.poll(() => getComputedStyle(getHeading('Company').element()).userSelect).toBe('none')
+}
+
 describe('dragging a heading', () => {
   test('moves its column, and keeps the sort order', async () => {
-    await openList()
+    await openMovableList()
     const mouse = await holdHeading('Company', 'Requester', 0.2)
     await expect.element(getHeading('Company')).toHaveAttribute('data-dragged')
     await expect.element(getHeading('Requester')).toHaveAttribute('data-drop', 'before')
@@ -75,7 +78,7 @@ describe('dragging a heading', () => {
   })
 
   test('moves its column to the end, and keeps its width', async () => {
-    await openList('?columns=company:300,status,email')
+    await openMovableList('?columns=company:300,status,email')
     const mouse = await holdHeading('Company', 'Email', 0.9)
     await expect.element(getHeading('Email')).toHaveAttribute('data-drop', 'after')
     await mouse.release()
@@ -83,7 +86,7 @@ describe('dragging a heading', () => {
   })
 
   test('onto its own place or next to it changes nothing', async () => {
-    await openList()
+    await openMovableList()
     const mouse = await holdHeading('Company', 'States', 0.3)
     await expect.element(getHeading('Company')).toHaveAttribute('data-dragged')
     expect(document.querySelector('[data-drop]')).toBeNull()
@@ -93,7 +96,7 @@ describe('dragging a heading', () => {
   })
 
   test('ends without a change when the user presses Escape, which keeps the selection', async () => {
-    await openList()
+    await openMovableList()
     await row.getByRole('checkbox').click()
     const mouse = await holdHeading('Company', 'Date', 0.2)
     await expect.element(getHeading('Date')).toHaveAttribute('data-drop', 'before')
@@ -108,7 +111,7 @@ describe('dragging a heading', () => {
 
   test('mirrors in right-to-left text', async () => {
     document.documentElement.dir = 'rtl'
-    await openList()
+    await openMovableList()
     const mouse = await holdHeading('Company', 'Requester', 0.8)
     await expect.element(getHeading('Requester')).toHaveAttribute('data-drop', 'before')
     await mouse.release()
@@ -116,7 +119,7 @@ describe('dragging a heading', () => {
   })
 
   test('works with a finger', async () => {
-    await openList()
+    await openMovableList()
     const [start, end] = [locate('Company', 0.4), locate('Requester', 0.2)]
     const points = [start, { ...start, x: (start.x + end.x) / 2 }, end]
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: typeof points) =>

@@ -1,11 +1,6 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
-import {
-  COLUMN_IDS,
-  type ColumnSetting,
-  DEFAULT_COLUMNS,
-  moveColumnBefore,
-} from './columnSettings.ts'
-import { trackColumnDrag } from './trackColumnDrag.ts'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useIsPageShown } from '../../../start/PageShownContext.ts'
+import type { ColumnSetting } from './columnSettings.ts'
 
 interface ColumnDragOptions {
   /** The columns that the user has chosen, or `null` for the default columns. */
@@ -13,26 +8,27 @@ interface ColumnDragOptions {
   onSettingsChange: (settings: readonly ColumnSetting[]) => void
 }
 
-/** Returns the table's `onPointerDown` handler, which lets the user move columns by dragging. */
+/**
+ * Returns the table's `onPointerDown` handler, which lets the user move columns by dragging. Returns
+ * `undefined` until its code has loaded, which isn't part of the first load.
+ */
 export function useColumnDrag({ settings, onSettingsChange }: ColumnDragOptions) {
   const endDrag = useRef<() => void>(undefined)
+  const isPageShown = useIsPageShown()
+  const [drag, setDrag] = useState<typeof import('./startColumnDrag.ts')>()
+
+  useEffect(() => {
+    // If the code can't be loaded, the form for columns still moves them.
+    if (isPageShown) import('./startColumnDrag.ts').then(setDrag, () => undefined)
+  }, [isPageShown])
   useEffect(() => () => endDrag.current?.(), [])
 
-  return ({ nativeEvent: event, currentTarget: table, target }: PointerEvent<HTMLTableElement>) => {
-    if (!event.isPrimary || event.button !== 0) return
-    const headings = [...(table.tHead?.rows[0]?.cells ?? [])].flatMap((cell) => {
-      const id = COLUMN_IDS.find((columnId) => columnId === cell.dataset.column)
-      return id && cell.offsetWidth > 0 ? [{ id, cell }] : []
+  return (
+    drag &&
+    (({ nativeEvent, currentTarget }: PointerEvent<HTMLTableElement>) => {
+      if (!nativeEvent.isPrimary || nativeEvent.button !== 0) return
+      endDrag.current?.()
+      endDrag.current = drag.startColumnDrag(nativeEvent, currentTarget, settings, onSettingsChange)
     })
-    const source = headings.find(({ cell }) => cell.contains(target as Element))
-    if (!source) return
-    endDrag.current?.()
-    endDrag.current = trackColumnDrag({
-      event,
-      source,
-      headings,
-      onDrop: (nextId) =>
-        onSettingsChange(moveColumnBefore(settings ?? DEFAULT_COLUMNS, source.id, nextId)),
-    })
-  }
+  )
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
 import { findAppViolations } from '../../../testing/findAppViolations.ts'
@@ -11,11 +11,6 @@ const getGroup = (number: number) =>
   dialog.getByRole('group', { name: `Group ${number}`, exact: true })
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 async function openFilters(search = '') {
   const { requests } = fakeListServer({ rows: createTestRows(3) })

@@ -1,5 +1,5 @@
 import { SUBMISSION_STATUSES } from '@duet/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
 import { createResponse } from '../../../testing/fakeSubmissionServer.ts'
@@ -7,11 +7,6 @@ import { renderList } from '../../../testing/renderList.tsx'
 import { countTestSubmissions } from '../../../testing/submissions.ts'
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('“All” includes spam, and its count is the sum of the counts beside it', async () => {
   const [newRow, spamRow] = createTestRows(2)

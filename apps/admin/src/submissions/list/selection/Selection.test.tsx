@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editQueue } from '../../../queue/editQueue.ts'
 import { readCommands } from '../../../shortcuts/commands.ts'
@@ -22,11 +22,6 @@ async function markTwoAsWon() {
 }
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 describe('row selection', () => {
   test('selects a range with Shift, including rows that haven’t loaded', async () => {

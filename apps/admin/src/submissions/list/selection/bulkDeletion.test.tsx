@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readCommands } from '../../../shortcuts/commands.ts'
 import { FAILURES, loseResponse, TOKEN_ROUTE } from '../../../testing/failures.ts'
@@ -42,11 +42,6 @@ const createResult = (changed: number, undoId: string, conflicts: string[] = [])
   createResponse({ changed, conflicts, undo_id: undoId })
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 describe('a bulk deletion', () => {
   test('happens after a confirmation, and can be undone', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CommandPalette } from '../../../commands/CommandPalette.tsx'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
@@ -9,11 +9,6 @@ import { SubmissionsView } from '../SubmissionsView.tsx'
 const selectionBar = page.getByRole('region', { name: 'Selected requests' })
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 /** Renders the list and the command palette, and selects the first request with a click. */
 async function renderSelection() {

@@ -2,14 +2,14 @@ import { MAX_VIEW_NAME_LENGTH, type SavedView } from '@duet/contract'
 import { Button, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import { usePermissions } from '../../../team/usePermissions.ts'
-import type { useViewActions } from './useViewActions.ts'
+import type { ViewActions } from './useViewActions.ts'
 import * as styles from './Views.css.ts'
 
 interface CurrentViewProps {
   view: SavedView
   /** The list's current settings, as a query string. */
   query: string
-  viewActions: ReturnType<typeof useViewActions>
+  viewActions: ViewActions
   onDelete: () => void
 }
 

@@ -3,13 +3,13 @@ import { Button, Checkbox, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import { useFormDraft } from '../../../session/useFormDraft.ts'
 import { usePermissions } from '../../../team/usePermissions.ts'
-import type { useViewActions } from './useViewActions.ts'
+import type { ViewActions } from './useViewActions.ts'
 import * as styles from './Views.css.ts'
 
 interface NewViewFormProps {
   /** The list's current settings, as a query string. */
   query: string
-  viewActions: ReturnType<typeof useViewActions>
+  viewActions: ViewActions
   onSave: (view: SavedView) => void
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FAILURES, loseResponse, TOKEN_ROUTE } from '../../../testing/failures.ts'
 import {
@@ -17,11 +17,6 @@ const dialog = page.getByRole('dialog', { name: 'Views' })
 const openViews = (name = 'Views') => page.getByRole('button', { name }).click()
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('a view is saved, opened, updated, renamed, and deleted', async () => {
   const { data } = fakeListServer({ rows: createTestRows(3) })

@@ -1,10 +1,10 @@
 import { Button, Spinner } from '@duet/ui'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { LazyPopover } from '../../../controls/LazyPopover.tsx'
 import { lazyComponent } from '../../../pages/lazyComponent.tsx'
 import type { ListSettings } from '../listSettings.ts'
 import { useSavedViews } from './useSavedViews.ts'
-import { useViewActions } from './useViewActions.ts'
+import type { UnconfirmedView } from './useViewActions.ts'
 import * as styles from './Views.css.ts'
 
 const ViewsPanel = lazyComponent(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
@@ -19,7 +19,7 @@ interface ViewsButtonProps {
 /** Opens the list of saved views, where the user can also save the current settings of the list. */
 export function ViewsButton({ open, onOpenChange, settings, onSettingsChange }: ViewsButtonProps) {
   const views = useSavedViews()
-  const viewActions = useViewActions()
+  const unconfirmedView = useRef<UnconfirmedView>(undefined)
   const currentView = views.find(({ id }) => id === settings.savedView)
   return (
     <LazyPopover
@@ -37,7 +37,7 @@ export function ViewsButton({ open, onOpenChange, settings, onSettingsChange }: 
         <ViewsPanel
           views={views}
           currentView={currentView}
-          viewActions={viewActions}
+          unconfirmedView={unconfirmedView}
           settings={settings}
           onSettingsChange={onSettingsChange}
           onOpen={() => onOpenChange(false)}

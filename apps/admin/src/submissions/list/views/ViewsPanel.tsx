@@ -1,15 +1,16 @@
 import type { SavedView } from '@duet/contract'
+import type { RefObject } from 'react'
 import { getViewQuery, type ListSettings } from '../listSettings.ts'
 import { CurrentView } from './CurrentView.tsx'
 import { NewViewForm } from './NewViewForm.tsx'
 import { QuickViewList } from './QuickViewList.tsx'
-import type { ViewActions } from './useViewActions.ts'
+import { type UnconfirmedView, useViewActions } from './useViewActions.ts'
 import { ViewList } from './ViewList.tsx'
 
 interface ViewsPanelProps {
   views: readonly SavedView[]
   currentView: SavedView | undefined
-  viewActions: ViewActions
+  unconfirmedView: RefObject<UnconfirmedView>
   settings: ListSettings
   onSettingsChange: (changes: Partial<ListSettings>) => void
   onOpen: () => void
@@ -19,11 +20,12 @@ interface ViewsPanelProps {
 export function ViewsPanel({
   views,
   currentView,
-  viewActions,
+  unconfirmedView,
   settings,
   onSettingsChange,
   onOpen,
 }: ViewsPanelProps) {
+  const viewActions = useViewActions(unconfirmedView)
   const query = getViewQuery(settings)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { NewSavedView, SavedView, SavedViewInput } from '@duet/contract'
 import { toast } from '@duet/ui'
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { createId } from '../../../api/createId.ts'
 import {
@@ -23,14 +23,17 @@ export interface ViewActions {
   remove(view: SavedView): Promise<boolean>
 }
 
-/** Returns functions that create, update, and delete views. They report the result in a toast. */
-export function useViewActions(): ViewActions {
+/** A new view that the server hasn't confirmed yet, and its idempotency key. */
+export type UnconfirmedView = { body: string; idempotencyKey: string } | undefined
+
+/**
+ * Returns functions that create, update, and delete views. They report the result in a toast.
+ * @param unconfirmedView stays the same while the panel with the views is closed
+ */
+export function useViewActions(unconfirmedView: RefObject<UnconfirmedView>): ViewActions {
   const api = useViewApi()
   const { mutate } = useSWRConfig()
   const [isRunning, setIsRunning] = useState(false)
-  // Until the server responds, saving the same view again uses the same idempotency key. Otherwise,
-  // saving again after a lost response would add a second view.
-  const unansweredRequest = useRef<{ body: string; idempotencyKey: string }>(undefined)
 
   /** Runs an action. If it fails, reports the error, and offers to call `retry` if it's given. */
   async function run<Result>(
@@ -59,11 +62,13 @@ export function useViewActions(): ViewActions {
 
   async function createOnce(view: NewSavedView): Promise<SavedView> {
     const body = JSON.stringify(view)
-    if (unansweredRequest.current?.body !== body) {
-      unansweredRequest.current = { body, idempotencyKey: createId() }
+    // Until the server responds, saving the same view again uses the same idempotency key.
+    // Otherwise, saving again after a lost response would add a second view.
+    if (unconfirmedView.current?.body !== body) {
+      unconfirmedView.current = { body, idempotencyKey: createId() }
     }
-    const savedView = await api.createView(view, unansweredRequest.current.idempotencyKey)
-    unansweredRequest.current = undefined
+    const savedView = await api.createView(view, unconfirmedView.current.idempotencyKey)
+    unconfirmedView.current = undefined
     return savedView
   }
 

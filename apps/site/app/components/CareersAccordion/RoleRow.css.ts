@@ -1,0 +1,113 @@
+import { media, vars } from '@duet/ui/theme'
+import { styleInLayer } from '../../styleInLayer.ts'
+import { DETAILS_WIDTH, fitsLine, LINK_WIDTH } from './RoleDetails.css.ts'
+
+export const item = styleInLayer({
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const row = styleInLayer({
+  position: 'relative',
+  // Confines the hover background to this row.
+  isolation: 'isolate',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"title apply" "place apply"',
+  alignItems: 'center',
+  alignContent: 'center',
+  columnGap: vars.layout.gap,
+  rowGap: vars.space[4],
+  minBlockSize: '73px',
+  paddingBlock: vars.space[12],
+  color: vars.color.ink,
+  textDecoration: 'none',
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInline: `calc(-1 * ${vars.layout.margin})`,
+      zIndex: -1,
+      backgroundColor: vars.color.surfaceActive,
+      opacity: 0,
+      transitionProperty: 'opacity',
+      transitionDuration: vars.duration.color,
+    },
+    '&:hover::before, &:active::before': { opacity: 1 },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` },
+  },
+  '@media': {
+    [media.tablet]: {
+      selectors: { '&::before': { insetInline: `calc(-1 * ${vars.space[16]})` } },
+    },
+    [fitsLine]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateAreas: '"title place"',
+      minBlockSize: '59px',
+    },
+    [media.reducedMotion]: { selectors: { '&::before': { transitionDuration: '0s' } } },
+  },
+})
+
+/** Matches the row of a role with details, which share a line with the row's text. */
+const rowWithDetails = `${row}:not(:last-child)`
+
+export const title = styleInLayer({
+  gridArea: 'title',
+  fontWeight: vars.weight.medium,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+})
+
+export const place = styleInLayer({
+  gridArea: 'place',
+  color: vars.color.inkMuted,
+  selectors: {
+    [`${rowWithDetails} > &`]: { gridColumn: '1 / -1', paddingInlineEnd: DETAILS_WIDTH },
+  },
+  '@media': {
+    [fitsLine]: {
+      paddingInlineEnd: '96px',
+      selectors: {
+        [`${rowWithDetails} > &`]: {
+          gridColumn: 'place',
+          paddingInlineEnd: `calc(${DETAILS_WIDTH} + ${LINK_WIDTH})`,
+        },
+      },
+    },
+  },
+})
+
+export const apply = styleInLayer({
+  gridArea: 'apply',
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'end',
+  gap: vars.space[12],
+  paddingBlock: vars.space[4],
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      blockSize: vars.line.bold,
+      backgroundColor: vars.color.accent,
+      opacity: 0,
+      transitionProperty: 'opacity',
+      transitionDuration: vars.duration.menu,
+    },
+    [`${row}:is(:hover, :active) > &::after`]: { opacity: 1 },
+    // Leaves the second line to the details.
+    [`${rowWithDetails} > &`]: { gridRow: 'title' },
+  },
+  '@media': {
+    [fitsLine]: {
+      gridArea: 'place',
+      selectors: { [`${rowWithDetails} > &`]: { gridArea: 'place' } },
+    },
+    [media.reducedMotion]: { selectors: { '&::after': { transitionDuration: '0s' } } },
+  },
+})

@@ -1,0 +1,3 @@
+import { styleInLayer } from '../../styleInLayer.ts'
+
+export const spacer = styleInLayer({ flex: 'none', visibility: 'hidden' })
