@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
