@@ -6,7 +6,8 @@ import { SQLite } from '@duet/kit/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeploymentForm, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { runDataCommand, UsageError } from './dataCommands.ts'
+import { UsageError } from './dataArguments.ts'
+import { runDataCommand } from './dataCommands.ts'
 
 let server: TestServer
 let folder: string
@@ -230,7 +231,9 @@ describe('restoring', () => {
 
 it.each([
   [[]],
-  [['backup']],
+  [['move']],
+  [['move', 'a', 'b']],
+  [['list', 'a', '--dry-run']],
   [['backup', 'a', 'b']],
   [['backup', 'a', '--keep', '0']],
   [['verify', 'a', '--keep', '1']],

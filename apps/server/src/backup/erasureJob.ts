@@ -21,7 +21,7 @@ interface ErasureJobOptions {
   db: Database
   dataDir: string
   log: Logger
-  settings: Pick<BackupConfig, 'folder' | 'passphrase'>
+  settings: Pick<BackupConfig, 'place' | 'passphrase'>
   /** The newsletter secret of `keys.json`. */
   secret: Uint8Array
   /** Returns whether this server runs the job. @default always */
@@ -63,7 +63,7 @@ export function createErasureRecorder({
   settings,
   secret,
 }: ErasureJobOptions): () => Promise<void> {
-  const { folder, passphrase } = settings
+  const { place, passphrase } = settings
   const hashSubject = createHashSubject(secret)
   let list: ErasureList | undefined
   let isSynced = false
@@ -75,8 +75,9 @@ export function createErasureRecorder({
       isSynced = false
       await writeOwnErasures(dataDir, list, now)
     }
-    if (isSynced || folder === undefined) return
-    await syncErasures(dataDir, openTarget({ folder, passphrase, canCreate: false }), now)
+    if (isSynced || place === undefined) return
+    const target = await openTarget({ place, passphrase, canCreate: false })
+    await syncErasures(dataDir, target, now).finally(target.close)
     isSynced = true
   }
 }

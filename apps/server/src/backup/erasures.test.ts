@@ -28,7 +28,7 @@ beforeEach(async () => {
     db: server.db,
     dataDir: server.dataDir,
     log: createLogger({ logLevel: 'silent' }),
-    settings: { folder, passphrase: undefined },
+    settings: { place: { kind: 'folder', path: folder }, passphrase: undefined },
     secret: server.keys.newsletterSecret,
   })
 })

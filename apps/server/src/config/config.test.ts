@@ -66,7 +66,7 @@ describe('the configuration', () => {
     ['file:///backups/a%20b', '/backups/a b'],
   ])('reads the folder of backups %s', (value, folder) => {
     expect(readConfig({ BACKUP_URL: value, BACKUP_EVERY: '6' }).backup).toEqual({
-      folder,
+      place: { kind: 'folder', path: folder },
       everyMs: 6 * 3_600_000,
       passphrase: undefined,
       keep: 30,
