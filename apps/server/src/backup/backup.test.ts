@@ -44,12 +44,13 @@ const listObjectFiles = () =>
 
 async function readNames(from: TestServer): Promise<string[]> {
   const headers = { Authorization: `Bearer ${await from.signIn()}` }
-  const { body } = await from.request<{ name: string }[]>('/api/submissions', { headers })
-  return body.data.map(({ name }) => name).sort()
+  const { body } = await from.request<{ requester_name: string }[]>('/api/submissions', { headers })
+  return body.data.map((row) => row.requester_name).sort()
 }
 
 it('restores what a running server has stored', async () => {
   const names = await readNames(server)
+  expect(names).toContain('Ada Whitaker')
   expect(await run(['backup', folder])).toContain('Made the backup 2026-11-30T10-00-')
   await submit('Sent after the backup')
   const dataDir = join(folder, 'restored')

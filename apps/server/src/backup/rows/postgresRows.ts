@@ -90,6 +90,8 @@ export function createPostgresWriter(db: Database): RowWriter {
       await sql`set constraints all immediate`.execute(db)
       await setTriggers('enable')
       await writeCounters(db, counters)
+      // Without statistics, the first queries would be slow.
+      for (const { name } of await listTables(db)) await sql`analyze ${sql.table(name)}`.execute(db)
     },
   }
 }

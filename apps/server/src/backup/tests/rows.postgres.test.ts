@@ -121,9 +121,9 @@ it('copies the rows of every table to Postgres and back', async () => {
   expect(sqlite.pragma('foreign_key_check')).toEqual([])
   const find = (query: string) => sqlite.prepare(query).pluck().get()
   expect(find("select seq from sqlite_sequence where name = 'live_changes'")).toBe(5000)
-  expect(find("select count(*) from submission_search where submission_search match '"row 2"'")).toBe(
-    1,
-  )
+  expect(
+    find(`select count(*) from submission_search where submission_search match '"row 2"'`),
+  ).toBe(1)
   sqlite.close()
 })
 
@@ -155,7 +155,9 @@ it('refuses a database that has tables or is in use, and keeps nothing of a copy
   }
   await withPostgres(target, async (session) => {
     await reserveEmptyPostgres(session)
-    await expect(fill(target, join(folder, 'original'))).rejects.toThrow('in use')
+    await expect(fill(target, join(folder, 'original'))).rejects.toThrow(
+      'is being restored or moved',
+    )
     await expect(fillPostgres(session, otherRows, () => undefined)).rejects.toThrow('outbox')
   })
   reader.close()

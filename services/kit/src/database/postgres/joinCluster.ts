@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from '../../logger.ts'
-import { StartError } from '../../startError.ts'
 import type { Cluster, ClusterListener } from '../cluster.ts'
 import { convertConnectionError } from './errors.ts'
 import { getConnectionSettings } from './openPostgres.ts'
-import { explainPostgresError } from './startup.ts'
+import { createReservedError, explainPostgresError, MEMBER_LOCK } from './startup.ts'
 
 /** Key of the advisory lock that the leader holds. */
 const LEADER_LOCK = 7_305_102
-/**
- * Key of the advisory lock that all servers share, so that each can count the others. A command that
- * needs the database alone takes it for itself.
- */
-export const MEMBER_LOCK = 7_305_103
 
 const CHECK_MS = 2000
 const QUERY_TIMEOUT_MS = 5000
@@ -69,11 +63,7 @@ export async function joinCluster(
       await newClient.connect()
       await newClient.query(JOIN)
       const { rows } = await newClient.query<{ is_member: boolean }>(TRY_TO_JOIN)
-      if (!rows[0]?.is_member) {
-        throw new StartError(
-          'The database in DATABASE_URL is being restored or moved: start the server after that.',
-        )
-      }
+      if (!rows[0]?.is_member) throw createReservedError()
     } catch (error) {
       void newClient.end().catch(() => undefined)
       throw error

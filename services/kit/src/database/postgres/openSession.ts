@@ -13,8 +13,8 @@ import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { DuetPostgresAdapter } from './adapter.ts'
 import { convertConnectionError } from './errors.ts'
-import { MEMBER_LOCK } from './joinCluster.ts'
 import { getConnectionSettings } from './openPostgres.ts'
+import { MEMBER_LOCK } from './startup.ts'
 
 /** A connection to a Postgres database for work in one long transaction. */
 export interface PostgresSession {
