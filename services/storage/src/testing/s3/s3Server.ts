@@ -140,16 +140,11 @@ async function respond(bucket: S3Bucket, exchange: Exchange): Promise<void> {
     case 'HEAD object':
       return sendContent(bucket, exchange)
     case 'PUT object': {
-      if (req.headers['if-none-match'] === '*') {
-        const exists = await bucket.getSize(key).then(
-          () => true,
-          () => false,
-        )
-        if (exists) throw new S3Error(412, 'PreconditionFailed')
-      }
       const source = req.headers['x-amz-copy-source']
       if (source === undefined) {
-        return void res.setHeader('ETag', await bucket.put(key, req, bodyHash)).end()
+        const mustBeNew = req.headers['if-none-match'] === '*'
+        const etag = await bucket.put(key, req, { sha256: bodyHash, mustBeNew })
+        return void res.setHeader('ETag', etag).end()
       }
       await bucket.copy(decodeURIComponent(String(source)).replace(/^\/?[^/]+\//, ''), key)
       return sendXml(res, '<CopyObjectResult><ETag>"copy"</ETag></CopyObjectResult>')
