@@ -206,19 +206,26 @@ async function readCounters(db: Database): Promise<Counters> {
       from ${sql.table(sequence)}`
     ids.set(table, Number((await select(db, query))[0]?.id))
   }
-  const revisions = await select(
-    db,
-    sql<{ list: string; revision: string }>`select list, revision from list_revisions`,
-  )
+  const revisions = await readRevisions(db)
   return { ids, revisions: new Map(revisions.map((row) => [row.list, Number(row.revision)])) }
 }
+
+const readRevisions = (db: Database) =>
+  select(db, sql<{ list: string; revision: string }>`select list, revision from list_revisions`)
 
 async function writeCounters(db: Database, { ids, revisions }: Counters): Promise<void> {
   for (const { sequence, table, column } of await listSequences(db)) {
     await sql`select setval(${sequence}, greatest(coalesce(max(${sql.ref(column)}), 0), ${ids.get(table) ?? 0}) + 1, false)
       from ${sql.table(table)}`.execute(db)
   }
-  const revision = Math.max(0, ...revisions.values())
-  await sql`select setval(${REVISION_SEQUENCE}, greatest(coalesce(max(revision), 0), ${revision}) + 1, false)
+  // On Postgres, the revision of a list is that of its last change. SQLite doesn't store each one.
+  for (const { list, revision } of await readRevisions(db)) {
+    const lastRevision = revisions.get(list) ?? 0
+    if (lastRevision <= Number(revision)) continue
+    await sql`insert into list_changes (list, number, revision) values (${list}, 0, ${lastRevision})`.execute(
+      db,
+    )
+  }
+  await sql`select setval(${REVISION_SEQUENCE}, coalesce(max(revision), 0) + 1, false)
     from list_changes`.execute(db)
 }
