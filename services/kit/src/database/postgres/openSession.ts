@@ -37,6 +37,10 @@ const BEGIN = {
   'read only snapshot': 'begin isolation level repeatable read read only',
 }
 
+// The defaults of the database or of its user can have limits.
+const NO_LIMITS = `set statement_timeout = 0; set lock_timeout = 0;
+  set idle_in_transaction_session_timeout = 0`
+
 /**
  * Connects to a Postgres database without time limits. So a backup reads all tables as they were at
  * one instant, and a restore appears as a whole or not at all.
@@ -48,6 +52,7 @@ export async function openPostgresSession(url: string): Promise<PostgresSession>
   client.on('error', () => {})
   try {
     await client.connect()
+    await client.query(NO_LIMITS)
   } catch (error) {
     throw convertConnectionError(error)
   }
