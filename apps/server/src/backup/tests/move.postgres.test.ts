@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -173,6 +174,19 @@ it('reports progress of files and rows', async () => {
     const [done, total] = steps.findLast((step) => (step[2] ?? 'bytes') === unit) ?? []
     expect(done).toBeGreaterThan(1)
     expect(done).toBe(total)
+  }
+})
+
+it.skipIf(process.getuid?.() !== 0)('leaves no database on a full disk', async () => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', folder])
+  try {
+    const target = { dataDir: join(folder, 'moved') }
+    await expect(move(postgres, target)).rejects.toThrow(/^No space is left in .+: free space/)
+    expect(existsSync(getDatabasePath(target.dataDir))).toBe(false)
+    execFileSync('mount', ['-o', 'remount,size=30m', folder])
+    expect(await move(postgres, target)).toContain('Copied')
+  } finally {
+    execFileSync('umount', [folder])
   }
 })
 
