@@ -37,7 +37,7 @@ export function readArguments(args: readonly string[]) {
   const { positionals, values } = parse(args)
   const [commandText, ...operands] = positionals
   const command = COMMAND_NAMES.find((each) => each === commandText)
-  // A folder with such a name can be written as ./NAME.
+  // A folder that has a backup's name can be written as ./NAME.
   const path = isBackupName(operands[0] ?? '') ? undefined : operands.shift()
   const name = operands.shift()
   const isDryRun = values['dry-run'] ?? false

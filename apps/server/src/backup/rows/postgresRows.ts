@@ -218,7 +218,7 @@ async function writeCounters(db: Database, { ids, revisions }: Counters): Promis
     await sql`select setval(${sequence}, greatest(coalesce(max(${sql.ref(column)}), 0), ${ids.get(table) ?? 0}) + 1, false)
       from ${sql.table(table)}`.execute(db)
   }
-  // On Postgres, the revision of a list is that of its last change. SQLite doesn't store each one.
+  // On Postgres, a list's revision is the revision of its last change. SQLite doesn't store each one.
   for (const { list, revision } of await readRevisions(db)) {
     const lastRevision = revisions.get(list) ?? 0
     if (lastRevision <= Number(revision)) continue

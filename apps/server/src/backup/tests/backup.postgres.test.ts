@@ -179,13 +179,15 @@ it('erases people again who were erased after the backup', async () => {
   await server.send('admin', 'POST', '/privacy/erasures', {
     body: { email: 'erased@example.com', kind: 'delete' },
   })
-  await createErasureRecorder({
+  const { record, sync } = createErasureRecorder({
     db: server.db,
     dataDir: server.dataDir,
     log: createLogger({ logLevel: 'silent' }),
     settings: { place: { kind: 'folder', path: folder }, passphrase: undefined },
     secret: server.keys.newsletterSecret,
-  })()
+  })
+  await record()
+  await sync()
   const target = createTarget()
   expect(await run(['restore', folder], target)).toContain('Erased again')
   const count =

@@ -9,7 +9,6 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { DuetPostgresAdapter } from './adapter.ts'
 import { convertConnectionError } from './errors.ts'
@@ -19,7 +18,7 @@ import { MEMBER_LOCK } from './startup.ts'
 /** A connection to a Postgres database for work in one long transaction. */
 export interface PostgresSession {
   /** Transactions of this database are savepoints, so `begin` must come first. */
-  db: Database
+  db: Kysely<Tables>
   /** Begins the transaction that everything else runs in. */
   begin(mode: 'write' | 'read only snapshot'): Promise<void>
   commit(): Promise<void>
