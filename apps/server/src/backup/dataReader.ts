@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { StartError } from '@duet/kit'
 import { getDatabasePath, openDatabase } from '@duet/kit/database'
-import type { BackupObject } from './databaseCopy.ts'
+import { type BackupObject, openCopy } from './databaseCopy.ts'
 import type { DataPlace } from './place.ts'
 import { requireCurrent, reservePostgres, withPostgres } from './rows/postgresDatabase.ts'
 import { createPostgresReader } from './rows/postgresRows.ts'
@@ -34,16 +34,23 @@ export async function withReader<Result>(
   if (!existsSync(getDatabasePath(dataDir))) {
     throw new StartError(`DATA_DIR ${dataDir} has no database.`)
   }
-  if (isReserved) {
-    const db = openDatabase(dataDir)
-    await requireCurrent(db).finally(() => db.destroy())
-  }
+  if (isReserved) await requireWhole(dataDir)
   const reader = openSqliteReader(getDatabasePath(dataDir))
   try {
     return await use(reader)
   } finally {
     reader.close()
   }
+}
+
+/** @throws StartError if a SQLite database is damaged, or doesn't have the tables of this version */
+async function requireWhole(dataDir: string): Promise<void> {
+  const db = openDatabase(dataDir)
+  await requireCurrent(db).finally(() => db.destroy())
+  const copy = openCopy(getDatabasePath(dataDir))
+  const [problem] = copy.findProblems()
+  copy.close()
+  if (problem !== undefined) throw new StartError(`DATA_DIR ${dataDir}: ${problem}.`)
 }
 
 /** Reads the uploaded files that a database has rows for. */
