@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getDatabasePath, openDatabase, SQLite } from '@duet/kit/database'
+import { getDatabasePath, listTables, openDatabase, SQLite } from '@duet/kit/database'
 import { runSql } from '@duet/kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
@@ -147,6 +147,10 @@ it('turns all triggers on again', () => {
 
 it('refuses a database that has tables or is in use, and keeps nothing of a copy that fails', async () => {
   await expect(fill(url, join(folder, 'original'))).rejects.toThrow("isn't empty")
+  const server = openDatabase('', { databaseUrl: url })
+  await listTables(server)
+  await expect(fill(url, join(folder, 'original'))).rejects.toThrow('in use by a server')
+  await server.destroy()
   const target = createEmptyDatabase()
   const reader = openSqliteReader(getDatabasePath(join(folder, 'original')))
   const otherRows: RowReader = {

@@ -12,7 +12,7 @@ import type pg from 'pg'
 import type { Tables } from '../tables.ts'
 import { DuetPostgresAdapter } from './adapter.ts'
 import { convertConnectionError } from './errors.ts'
-import { getConnectionSettings } from './openPostgres.ts'
+import { APPLICATION_NAME, getConnectionSettings } from './openPostgres.ts'
 import { MEMBER_LOCK } from './startup.ts'
 
 /** A connection to a Postgres database for work in one long transaction. */
@@ -46,7 +46,10 @@ const NO_LIMITS = `set statement_timeout = 0; set lock_timeout = 0;
  */
 export async function openPostgresSession(url: string): Promise<PostgresSession> {
   const { default: pg } = await import('pg')
-  const client = new pg.Client({ ...getConnectionSettings(url), application_name: 'duet data' })
+  const client = new pg.Client({
+    ...getConnectionSettings(url),
+    application_name: `${APPLICATION_NAME} data`,
+  })
   // Without a listener, a lost connection would end the process. The next query fails anyway.
   client.on('error', () => {})
   try {
@@ -71,8 +74,12 @@ export async function openPostgresSession(url: string): Promise<PostgresSession>
     commit: () => execute('commit'),
 
     async reserve() {
+      // A server that loses one connection also loses its lock, but still has others.
       const { rows } = await sql<{ is_free: boolean }>`
-        select pg_try_advisory_lock(${sql.lit(MEMBER_LOCK)}) as is_free`.execute(db)
+        select pg_try_advisory_lock(${sql.lit(MEMBER_LOCK)}) and not exists (
+          select 1 from pg_stat_activity
+          where datname = current_database() and application_name = ${APPLICATION_NAME}
+        ) as is_free`.execute(db)
       return rows[0]?.is_free === true
     },
 
