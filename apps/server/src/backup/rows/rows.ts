@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The values of a row as text, in the order of the columns that were asked for. */
 export type Row = readonly (string | null)[]
@@ -68,8 +68,8 @@ export class RowSummary {
   add(rows: readonly Row[]): void {
     this.count += rows.length
     for (const row of rows) {
-      const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex')
-      this.#sum = BigInt.asUintN(256, this.#sum + BigInt(`0x${hash}`))
+      const sha256 = hash('sha256', JSON.stringify(row))
+      this.#sum = BigInt.asUintN(256, this.#sum + BigInt(`0x${sha256}`))
     }
   }
 
