@@ -5,7 +5,7 @@ import { type BackupPlace, readFolder } from '../config/backupConfig.ts'
 import { type BackupManifest, findBackup, listBackupNames, readManifest } from './backups.ts'
 import type { ReportProgress } from './copyObjects.ts'
 import { createBackup } from './createBackup.ts'
-import { type CommandArguments, readArguments } from './dataArguments.ts'
+import { type CommandArguments, DATA_USAGE, readArguments, UsageError } from './dataArguments.ts'
 import { deleteOldBackups } from './deleteOldBackups.ts'
 import { checkRestore, countNewFiles } from './dryRun.ts'
 import type { derivePassphraseKey } from './encryption.ts'
@@ -75,7 +75,7 @@ const COMMANDS = { backup: runBackupCommand, verify: runVerify, restore: runRest
 function findPlace({ path }: CommandArguments, { backups, dataDir }: CommandOptions): BackupPlace {
   if (path === undefined) {
     if (backups) return backups
-    throw new StartError('Set BACKUP_URL, or name the folder with the backups.')
+    throw new UsageError(`${DATA_USAGE}\n\nSet BACKUP_URL, or add the folder with the backups.`)
   }
   const folder = readFolder(path, process.cwd())
   if (folder === undefined) {
