@@ -1,5 +1,5 @@
-// Runs a server command for `npm run seed`, `npm run admin`, and `npm run data`. First installs packages
-// and builds if needed.
+// Runs a server command for `npm run seed` and `npm run admin`. First installs packages and builds
+// if needed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { build } from './run/build.mjs'
@@ -17,9 +17,7 @@ try {
 } catch (error) {
   exitWithError(error)
 }
-// Without this limit, Node keeps much of the memory of files that have passed through `npm run data`.
-const nodeOptions = ['--max-semi-space-size=4']
-const child = spawn(process.execPath, [...nodeOptions, script, ...args], { stdio: 'inherit' })
+const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' })
 child.on('exit', (code) => {
   process.exitCode = code ?? 1
 })

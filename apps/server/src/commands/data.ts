@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import process from 'node:process'
+import { setFlagsFromString } from 'node:v8'
 import { describeStartError } from '@duet/kit'
 import { DATA_USAGE, UsageError } from '../backup/dataArguments.ts'
 import { runDataCommand } from '../backup/dataCommands.ts'
@@ -8,6 +9,9 @@ import { loadConfig, readConfigFile } from '../config/config.ts'
 
 // Backups contain password hashes and keys, so new files must be private.
 process.umask(0o077)
+
+// Files and rows that pass through leave much garbage. By default, Node would let it use more memory.
+setFlagsFromString('--heap-growing-percent=50')
 
 const progress = createProgressPrinter(process.stderr)
 
