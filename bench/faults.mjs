@@ -25,6 +25,7 @@ const BENCHMARKS = [
   ['intakeCrashes', '--rounds', rounds],
   ['storage', '--parts', 'crashes', '--crashes', rounds],
   ['backupCrashes', '--rounds', rounds],
+  ['moveCrashes', '--rounds', rounds],
   ['badData'],
   ...Object.entries(SHARES).map(([name, share]) => {
     return [name, '--minutes', `${Number(values.minutes) * share}`]

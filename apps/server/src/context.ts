@@ -175,6 +175,7 @@ async function openServices(config: Config, log: Logger, closers: Closers, metri
   closers.add(
     scheduleBackups({
       ...{ db, dataDir, log, isLeader, outbox },
+      databaseUrl: config.databaseUrl,
       s3: config.storage.s3,
       settings: config.backup,
     }),

@@ -23,7 +23,10 @@ beforeAll(async () => {
   const onMissing = (id: string) => void missingIds.push(id)
   stores.disk = createDiskStore(join(folder, 'objects'), onMissing)
   s3 = await startS3Server({ root: join(folder, 'bucket') })
-  const settings = readS3Settings(createReader({ STORAGE_URL: s3.getUrl('some/prefix') }))
+  const settings = readS3Settings(
+    createReader({ STORAGE_URL: s3.getUrl('some/prefix') }),
+    'STORAGE_URL',
+  )
   if (!settings) throw new Error('no settings')
   stores.s3 = await openS3Store({
     settings,

@@ -15,7 +15,7 @@ export function readStorageConfig(reader: ReturnType<typeof createReader>) {
     reader.oneOf(name, ['on', 'off'], fallback) === 'on'
   return Object.freeze({
     /** The S3-compatible store of the files. If `undefined`, they're in the data folder. */
-    s3: readS3Settings(reader),
+    s3: readS3Settings(reader, 'STORAGE_URL'),
     /** Maximum size of an object, in bytes. Buckets can have smaller limits. */
     maxBytes: reader.bytes('STORAGE_MAX_BYTES', '52428800'),
     /** Maximum unfinished resumable uploads per account. */

@@ -6,7 +6,8 @@ import { SQLite } from '@duet/kit/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeploymentForm, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { runDataCommand, UsageError } from './dataCommands.ts'
+import { UsageError } from './dataArguments.ts'
+import { runDataCommand } from './dataCommands.ts'
 
 let server: TestServer
 let folder: string
@@ -43,12 +44,13 @@ const listObjectFiles = () =>
 
 async function readNames(from: TestServer): Promise<string[]> {
   const headers = { Authorization: `Bearer ${await from.signIn()}` }
-  const { body } = await from.request<{ name: string }[]>('/api/submissions', { headers })
-  return body.data.map(({ name }) => name).sort()
+  const { body } = await from.request<{ requester_name: string }[]>('/api/submissions', { headers })
+  return body.data.map((row) => row.requester_name).sort()
 }
 
 it('restores what a running server has stored', async () => {
   const names = await readNames(server)
+  expect(names).toContain('Ada Whitaker')
   expect(await run(['backup', folder])).toContain('Made the backup 2026-11-30T10-00-')
   await submit('Sent after the backup')
   const dataDir = join(folder, 'restored')
@@ -230,7 +232,9 @@ describe('restoring', () => {
 
 it.each([
   [[]],
-  [['backup']],
+  [['move']],
+  [['move', 'a', 'b']],
+  [['list', 'a', '--dry-run']],
   [['backup', 'a', 'b']],
   [['backup', 'a', '--keep', '0']],
   [['verify', 'a', '--keep', '1']],

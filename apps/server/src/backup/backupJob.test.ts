@@ -39,7 +39,12 @@ const createOptions = () => ({
   dataDir: server.dataDir,
   log: createLogger({ logLevel: 'silent' }),
   outbox: server.outbox,
-  settings: { folder, everyMs: 24 * HOUR_MS, keep: 2, passphrase: undefined },
+  settings: {
+    place: { kind: 'folder' as const, path: folder },
+    everyMs: 24 * HOUR_MS,
+    keep: 2,
+    passphrase: undefined,
+  },
 })
 
 /** Runs the job once, at a time. */

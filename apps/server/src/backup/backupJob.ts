@@ -1,7 +1,6 @@
 import type { Logger } from '@duet/kit'
 import { type Database, transaction } from '@duet/kit/database'
-import type { S3Settings } from '@duet/storage'
-import type { BackupConfig } from '../config/backupConfig.ts'
+import type { BackupConfig, BackupPlace } from '../config/backupConfig.ts'
 import { formatInstant } from '../mail/format.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { findMemberAddresses, listTeam } from '../team/team.ts'
@@ -15,15 +14,13 @@ import {
   recordProvenBackup,
   startBackupRun,
 } from './backupRuns.ts'
+import type { DataPlace } from './place.ts'
 import { runInThread } from './runInThread.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-interface BackupJobOptions {
+interface BackupJobOptions extends DataPlace {
   db: Database
-  dataDir: string
-  /** The S3-compatible store of the uploaded files. If unset, they're in the data folder. */
-  s3?: S3Settings | undefined
   log: Logger
   outbox: Pick<Outbox, 'add' | 'wake'>
   settings: BackupConfig
@@ -39,7 +36,7 @@ interface BackupJobOptions {
  */
 export function scheduleBackups(options: BackupJobOptions): () => Promise<void> {
   const { log, settings } = options
-  if (settings.folder === undefined) return async () => {}
+  if (settings.place === undefined) return async () => {}
   const stopping = new AbortController()
   let run: Promise<void> | undefined
   const startRun = () => {
@@ -61,25 +58,25 @@ export function scheduleBackups(options: BackupJobOptions): () => Promise<void> 
 /** Makes a backup if it's time for one and this server is the leader. `signal` ends the backup. */
 export async function makeDueBackup(options: BackupJobOptions, signal: AbortSignal): Promise<void> {
   const { db, settings, isLeader = () => true } = options
-  if (!isLeader() || settings.folder === undefined) return
+  if (!isLeader() || settings.place === undefined) return
   for (const id of await listUnfinishedRuns(db)) {
     await recordFailure(options, id, 'The server ended during the backup.')
   }
   if (!(await isBackupDue(db, settings, Date.now()))) return
-  await makeBackup(options, { folder: settings.folder, signal })
+  await makeBackup(options, { place: settings.place, signal })
 }
 
 async function makeBackup(
   options: BackupJobOptions,
-  { folder, signal }: { folder: string; signal: AbortSignal },
+  { place, signal }: { place: BackupPlace; signal: AbortSignal },
 ): Promise<void> {
-  const { db, dataDir, s3, log, settings, run = runInThread } = options
+  const { db, dataDir, databaseUrl, s3, log, settings, run = runInThread } = options
   const now = Date.now()
   const id = await startBackupRun(db, now)
   try {
     const { keep, passphrase } = settings
     const unproven = await listUnprovenBackups(db)
-    const task = { dataDir, s3, folder, passphrase, keep, unproven, now }
+    const task = { dataDir, databaseUrl, s3, place, passphrase, keep, unproven, now }
     const report = await run(task, signal)
     if (report.isProven) {
       await recordProvenBackup(db, id, { ...report, now: Date.now() })

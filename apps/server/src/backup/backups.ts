@@ -75,6 +75,9 @@ export function getObjectName(id: string): string {
   return `${OBJECTS_FOLDER}/${id.slice(0, 2)}/${id}`
 }
 
+/** Returns whether a text is the name of a backup. It may not exist. */
+export const isBackupName = (text: string) => NAME_PATTERN.test(text)
+
 export const createBackupName = (now: Date) =>
   `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 

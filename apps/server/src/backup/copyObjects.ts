@@ -1,7 +1,14 @@
 import type { BackupObject } from './databaseCopy.ts'
 
-/** Called after each file, with the number of bytes that are done, and of all bytes. */
-export type ReportProgress = (bytes: number, totalBytes: number) => void
+/** Small files in an object store would take long one after another. Each can have parts in memory. */
+const OBJECTS_AT_ONCE = 4
+
+/**
+ * Called after each file or batch of rows, with how much is done, and how much there is.
+ *
+ * @param unit The unit of both. @default 'bytes'
+ */
+export type ReportProgress = (done: number, total: number, unit?: 'bytes' | 'rows') => void
 
 /** Thrown by `open` if an object doesn't exist. */
 export class MissingObjectError extends Error {
@@ -27,12 +34,12 @@ interface CopyOptions {
 
 /** Copies the objects that the target doesn't have. Returns those that the source doesn't have. */
 export async function copyObjects(
-  objects: Iterable<BackupObject>,
+  objects: Iterable<BackupObject> | AsyncIterable<BackupObject>,
   { totalBytes, hasCopy, copy, onProgress }: CopyOptions,
 ): Promise<MissingObjects> {
   const missing: MissingObjects = { count: 0, example: undefined }
   let bytes = 0
-  for (const object of objects) {
+  await forEachAtOnce(objects, OBJECTS_AT_ONCE, async (object) => {
     try {
       if (!(await hasCopy(object))) await copy(object)
     } catch (error) {
@@ -42,8 +49,28 @@ export async function copyObjects(
     }
     bytes += object.size
     onProgress(bytes, totalBytes)
-  }
+  })
   return missing
+}
+
+/** Calls `use` with each item, for several items at once. After an error, waits for calls that run. */
+async function forEachAtOnce<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  maxCalls: number,
+  use: (item: Item) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>()
+  const errors: unknown[] = []
+  for await (const item of items) {
+    const call = use(item)
+      .catch((error: unknown) => void errors.push(error))
+      .finally(() => running.delete(call))
+    running.add(call)
+    if (running.size >= maxCalls) await Promise.race(running)
+    if (errors.length > 0) break
+  }
+  await Promise.all(running)
+  if (errors.length > 0) throw errors[0]
 }
 
 /**

@@ -17,14 +17,15 @@ import {
 import { ChecksumError, checkContent, computeSha256, joinLines } from './content.ts'
 import { copyObjects, openExisting, type ReportProgress } from './copyObjects.ts'
 import { copyDatabase, type DatabaseCopy, openCopy } from './databaseCopy.ts'
-import { describeStore } from './openBackupStore.ts'
+import type { DataPlace } from './place.ts'
+import { copyPostgres } from './rows/postgresDatabase.ts'
 import type { BackupTarget } from './target.ts'
+import { describeStore } from './withStore.ts'
 
 /** A file can disappear between the copies of the database and of the files, because it's erased. */
 const MAX_ATTEMPTS = 3
 
-interface BackupOptions {
-  dataDir: string
+interface BackupOptions extends DataPlace {
   /** The store of the uploaded files. */
   store: AnyStore
   target: BackupTarget
@@ -44,26 +45,27 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   await requireSameEncryption(target)
   await removeIncompleteBackups(target)
   await requireNewest(target, name)
-  const tempDir = join(dataDir, 'tmp')
+  const tempDir = join(dataDir, 'tmp', `backup-${randomUUID()}`)
   await mkdir(tempDir, { recursive: true, mode: 0o700 })
-  const path = join(tempDir, randomUUID())
   try {
-    await copyData(options, path)
-    return await writeBackup(options, { name, path })
+    await copyData(options, tempDir)
+    return await writeBackup(options, { name, path: getDatabasePath(tempDir) })
   } catch (error) {
     // If the target has disappeared, the next backup removes the rest.
     await target.removeFolder(name).catch(() => undefined)
     throw error
   } finally {
-    await rm(path, { force: true })
+    await rm(tempDir, { recursive: true, force: true })
   }
 }
 
-/** Copies the database to `path`, and the files that it has rows for to the target. */
-async function copyData(options: BackupOptions, path: string): Promise<void> {
-  const { dataDir, store } = options
+/** Copies the database to a temporary folder, and the files that it has rows for to the target. */
+async function copyData(options: BackupOptions, tempDir: string): Promise<void> {
+  const { dataDir, databaseUrl } = options
+  const path = getDatabasePath(tempDir)
   for (let attempt = 1; ; attempt += 1) {
-    await copyDatabase(getDatabasePath(dataDir), path)
+    if (databaseUrl === undefined) await copyDatabase(getDatabasePath(dataDir), path)
+    else await copyPostgres(databaseUrl, tempDir)
     const copy = openCopy(path)
     try {
       const [problem] = copy.findProblems()
@@ -72,7 +74,7 @@ async function copyData(options: BackupOptions, path: string): Promise<void> {
       if (count === 0) return
       if (attempt === MAX_ATTEMPTS) {
         throw new StartError(
-          `The backup was not made: ${count} files of the database are missing in ${describeStore(store, dataDir)}, such as ${example}. Put them back first.`,
+          `The backup was not made: ${count} files of the database are missing in ${describeStore(options)}, such as ${example}. Put them back first.`,
         )
       }
     } finally {
@@ -82,7 +84,8 @@ async function copyData(options: BackupOptions, path: string): Promise<void> {
   }
 }
 
-function copyFiles({ dataDir, store, target, onProgress }: BackupOptions, copy: DatabaseCopy) {
+function copyFiles(options: BackupOptions, copy: DatabaseCopy) {
+  const { store, target, onProgress } = options
   return copyObjects(copy.listObjects(), {
     totalBytes: copy.sumObjects().bytes,
     hasCopy: async ({ id, size }) => (await target.getSize(getObjectName(id))) === size,
@@ -94,7 +97,7 @@ function copyFiles({ dataDir, store, target, onProgress }: BackupOptions, copy: 
       await target.write(getObjectName(id), content).catch((error: unknown) => {
         if (!(error instanceof ChecksumError)) throw error
         throw new StartError(
-          `The backup was not made: the content of the file ${id} in ${describeStore(store, dataDir)} doesn't match its checksum.`,
+          `The backup was not made: the content of the file ${id} in ${describeStore(options)} doesn't match its checksum.`,
         )
       })
     },

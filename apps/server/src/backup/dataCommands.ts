@@ -1,47 +1,30 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { formatBytes } from '@duet/forms/schema'
 import { StartError } from '@duet/kit'
-import type { AnyStore, S3Settings } from '@duet/storage'
+import { type BackupPlace, readFolder } from '../config/backupConfig.ts'
 import { type BackupManifest, findBackup, listBackupNames, readManifest } from './backups.ts'
 import type { ReportProgress } from './copyObjects.ts'
 import { createBackup } from './createBackup.ts'
+import { type CommandArguments, DATA_USAGE, readArguments, UsageError } from './dataArguments.ts'
 import { deleteOldBackups } from './deleteOldBackups.ts'
 import { checkRestore, countNewFiles } from './dryRun.ts'
 import type { derivePassphraseKey } from './encryption.ts'
 import { syncErasures } from './erasureList.ts'
 import { explainFileError } from './fileErrors.ts'
-import { readFolderPath } from './folderTarget.ts'
-import { closeBackupStore, openBackupStore } from './openBackupStore.ts'
-import { openTarget } from './openTarget.ts'
+import { moveData } from './moveData.ts'
+import { listPlaceFolders, openTarget, withTarget } from './openTarget.ts'
 import { PassphraseError } from './passphraseError.ts'
+import type { DataPlace } from './place.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import type { BackupTarget } from './target.ts'
 import { requireProven } from './verifyBackup.ts'
+import { withStore } from './withStore.ts'
 
-/** Lists the commands of `npm run data`. */
-export const DATA_USAGE = `Usage:
-  npm run data -- backup FOLDER [--keep N]   backs up the database, the uploaded files, and the keys, also
-                                             while the server runs. Copies only new files. With --keep,
-                                             deletes all but the newest N backups in FOLDER.
-  npm run data -- list FOLDER                shows the backups in FOLDER
-  npm run data -- verify FOLDER [NAME]       restores a backup's database into TMPDIR, and compares all of the
-                                             backup with its checksums
-  npm run data -- restore FOLDER [NAME]      restores a backup into DATA_DIR, which must be empty
-With --dry-run, backup and restore only check everything, and print what they would do.
-NAME is the name of a backup, such as 2026-11-30T23-59-00Z. Without it, the newest one is used.
-If BACKUP_PASSPHRASE is set, backups are encrypted. Others could see a passphrase that is an argument.
-Exit codes: 0 if all is well, 1 if something is wrong, 2 if the arguments are invalid.`
-
-/** Thrown if the arguments of a command are invalid. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
-
-interface CommandOptions {
-  dataDir: string
-  /** The S3-compatible store of the uploaded files. If unset, they're in the data folder. */
-  s3?: S3Settings | undefined
+interface CommandOptions extends DataPlace {
+  /** Where backups are if the arguments don't say it. */
+  backups?: BackupPlace | undefined
+  /** Reads the data folder, database, and store from a file with settings, for `move`. */
+  readSettings?: ((path: string) => DataPlace) | undefined
   /** Folder for temporary files of `verify`. */
   tempDir: string
   /** Encrypts and decrypts the backups. If unset, they aren't encrypted. */
@@ -67,47 +50,74 @@ export async function runDataCommand(
   options: CommandOptions,
 ): Promise<string> {
   const args = readArguments(argv)
+  if (args.command === 'move') return runMove(args, options)
   const { dataDir, passphrase, deriveKey } = options
-  const folder = readFolderPath(args.folder)
-  if (folder === resolve(dataDir)) {
-    throw new StartError(`${args.folder} is DATA_DIR: use another folder for backups.`)
-  }
+  const place = findPlace(args, options)
   const isBackup = args.command === 'backup'
-  const target = openTarget({ folder, passphrase, deriveKey, canCreate: isBackup })
+  const targetOptions = { place, passphrase, deriveKey, canCreate: isBackup }
   try {
-    if (args.command === 'list') return await listBackups(target)
-    if (isBackup && args.isDryRun) return await previewBackup({ ...options, target, args })
-    const release = await target.claim()
-    try {
-      return await COMMANDS[args.command]({ ...options, target, args })
-    } finally {
-      release()
+    // These two only read.
+    if (args.command === 'list' || (isBackup && args.isDryRun)) {
+      const run = isBackup ? previewBackup : listBackups
+      const target = await openTarget(targetOptions)
+      return await run({ ...options, target, args }).finally(target.close)
     }
+    const run = COMMANDS[args.command]
+    return await withTarget(targetOptions, (target) => run({ ...options, target, args }))
   } catch (error) {
-    throw explainFileError(error, args.command === 'verify' ? [folder] : [folder, dataDir])
+    const folders = listPlaceFolders(place)
+    throw explainFileError(error, args.command === 'verify' ? folders : [...folders, dataDir])
   }
 }
 
 const COMMANDS = { backup: runBackupCommand, verify: runVerify, restore: runRestore }
 
-async function previewBackup({ dataDir, target }: RunOptions): Promise<string> {
-  const { files, bytes, totalFiles } = await countNewFiles({ dataDir, target })
+function findPlace({ path }: CommandArguments, { backups, dataDir }: CommandOptions): BackupPlace {
+  if (path === undefined) {
+    if (backups) return backups
+    throw new UsageError(`${DATA_USAGE}\n\nSet BACKUP_URL, or add the folder with the backups.`)
+  }
+  const folder = readFolder(path, process.cwd())
+  if (folder === undefined) {
+    throw new StartError(
+      'An argument can only be a folder: set BACKUP_URL to another URL, because others can see arguments.',
+    )
+  }
+  if (folder === resolve(dataDir)) {
+    throw new StartError(`${path} is DATA_DIR: use another folder for backups.`)
+  }
+  return { kind: 'folder', path: folder }
+}
+
+async function runMove(
+  { path = '', isDryRun }: CommandArguments,
+  options: CommandOptions,
+): Promise<string> {
+  const { dataDir, databaseUrl, s3, readSettings, now, onProgress } = options
+  if (!readSettings) throw new TypeError('move needs readSettings')
+  const source = { dataDir, databaseUrl, s3 }
+  const target = readSettings(path)
+  try {
+    const report = await moveData({ source, target, isDryRun, now, onProgress })
+    const { files, bytes, rows, erasedCount } = report
+    const amount = `${formatCount(rows, 'row')} and ${formatCount(files, 'file')} (${formatBytes(bytes)})`
+    if (isDryRun) return `Dry run. The move would copy ${amount}.`
+    const erased = describeErased(erasedCount)
+    return `Copied ${amount}, and compared all checksums.${erased} Start the server with the settings in ${path}. The old data is still there.`
+  } catch (error) {
+    throw explainFileError(error, [dataDir, target.dataDir])
+  }
+}
+
+async function previewBackup(options: RunOptions): Promise<string> {
+  const { target } = options
+  const { files, bytes, totalFiles } = await countNewFiles(options)
   return `Dry run. The backup would copy the database, and ${formatCount(files, 'new file')} of ${totalFiles} (${formatBytes(bytes)}), to ${target.label}.`
 }
 
-async function withStore<Result>(
-  { dataDir, s3 }: CommandOptions,
-  use: (store: AnyStore) => Promise<Result>,
-): Promise<Result> {
-  const store = await openBackupStore(dataDir, s3)
-  return use(store).finally(() => closeBackupStore(store))
-}
-
 async function runBackupCommand(options: RunOptions): Promise<string> {
-  const { dataDir, target, now, onProgress, args } = options
-  const backup = await withStore(options, (store) =>
-    createBackup({ dataDir, store, target, now, onProgress }),
-  )
+  const { dataDir, target, now, args } = options
+  const backup = await withStore(options, (store) => createBackup({ ...options, store }))
   await syncErasures(dataDir, target, now.getTime())
   const deleted = args.keep === undefined ? 0 : await deleteOldBackups(target, args.keep)
   const text = `Made the backup ${backup.name}: ${describe(backup.manifest)}.`
@@ -121,53 +131,24 @@ async function runVerify({ target, tempDir, onProgress, args }: RunOptions): Pro
 }
 
 async function runRestore(options: RunOptions): Promise<string> {
-  const { dataDir, tempDir, target, onProgress, args } = options
+  const { dataDir, databaseUrl, target, args } = options
   const backup = await findBackup(target, args.name)
-  const text = `the backup ${backup.name} into ${dataDir}: ${describe(backup.manifest)}.`
+  const place = databaseUrl === undefined ? dataDir : 'the database in DATABASE_URL'
+  const text = `the backup ${backup.name} into ${place}: ${describe(backup.manifest)}.`
   if (args.isDryRun) {
-    const count = await checkRestore({ dataDir, tempDir, target, onProgress, backup })
+    const count = await checkRestore({ ...options, backup })
     return `Dry run. The restore would restore ${text} It would repeat ${formatCount(count, 'erasure')} from after the backup.`
   }
-  const count = await withStore(options, (store) =>
-    restoreBackup({ target, dataDir, store, onProgress, ...backup }),
-  )
-  return count === 0
-    ? `Restored ${text}`
-    : `Restored ${text} Erased again what was erased after the backup: ${formatCount(count, 'person or request', 'people or requests')}.`
+  const count = await withStore(options, (store) => restoreBackup({ ...options, store, ...backup }))
+  return `Restored ${text}${describeErased(count)}`
 }
 
-const COMMAND_NAMES = ['backup', 'list', 'verify', 'restore'] as const
-
-type CommandArguments = ReturnType<typeof readArguments>
-
-function readArguments(args: readonly string[]) {
-  const { positionals, values } = parse(args)
-  const [commandText, folder, name, ...rest] = positionals
-  const command = COMMAND_NAMES.find((each) => each === commandText)
-  const isDryRun = values['dry-run'] ?? false
-  const keep = values.keep === undefined ? undefined : Number(values.keep)
-  const isValid =
-    rest.length === 0 &&
-    (name === undefined || command === 'verify' || command === 'restore') &&
-    (!isDryRun || command === 'backup' || command === 'restore') &&
-    (keep === undefined || (command === 'backup' && Number.isInteger(keep) && keep > 0))
-  if (!command || !folder || !isValid) throw new UsageError(DATA_USAGE)
-  return { command, folder, name, keep, isDryRun }
+function describeErased(count: number): string {
+  if (count === 0) return ''
+  return ` Erased again what was erased after the backup: ${formatCount(count, 'person or request', 'people or requests')}.`
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { keep: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-    })
-  } catch {
-    throw new UsageError(DATA_USAGE)
-  }
-}
-
-async function listBackups(target: BackupTarget): Promise<string> {
+async function listBackups({ target }: RunOptions): Promise<string> {
   const lines: string[] = []
   for (const name of await listBackupNames(target)) {
     const text = await readManifest(target, name).then(

@@ -1,40 +1,33 @@
 import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { formatBytes } from '@duet/forms/schema'
-import { StartError } from '@duet/kit'
-import { getDatabasePath } from '@duet/kit/database'
-import { readFreeBytes } from '@duet/storage'
 import { claimDataDir } from '../startup/dataDir.ts'
 import { type Backup, getObjectName, requireSameEncryption } from './backups.ts'
 import type { ReportProgress } from './copyObjects.ts'
-import { openCopy } from './databaseCopy.ts'
+import { requireNoDatabase, requireSameKeys } from './dataFolder.ts'
+import { readObjects, withReader } from './dataReader.ts'
 import { addErasures, readOwnErasures, readTargetErasures } from './erasureList.ts'
-import { requireEmpty } from './restoreBackup.ts'
+import type { DataPlace } from './place.ts'
+import { requireSpace } from './requireSpace.ts'
+import { reserveEmptyPostgres, withPostgres } from './rows/postgresDatabase.ts'
 import type { BackupTarget } from './target.ts'
 import { requireProven } from './verifyBackup.ts'
 
-interface DryRunOptions {
-  dataDir: string
+interface DryRunOptions extends DataPlace {
   target: BackupTarget
 }
 
 /** Returns how many files a backup would copy, and their total size in bytes. Changes nothing. */
-export async function countNewFiles({ dataDir, target }: DryRunOptions) {
+export async function countNewFiles({ target, ...place }: DryRunOptions) {
   await requireSameEncryption(target)
-  const database = openCopy(getDatabasePath(dataDir))
-  try {
-    const total = database.sumObjects()
-    let files = 0
-    let bytes = 0
-    for (const { id, size } of database.listObjects()) {
+  return withReader(place, { isReserved: false }, async (reader) => {
+    const newFiles = { files: 0, bytes: 0, totalFiles: 0 }
+    for await (const { id, size } of readObjects(reader)) {
+      newFiles.totalFiles += 1
       if ((await target.getSize(getObjectName(id))) === size) continue
-      files += 1
-      bytes += size
+      newFiles.files += 1
+      newFiles.bytes += size
     }
-    return { files, bytes, totalFiles: total.files }
-  } finally {
-    database.close()
-  }
+    return newFiles
+  })
 }
 
 interface RestoreCheckOptions extends DryRunOptions {
@@ -51,22 +44,15 @@ interface RestoreCheckOptions extends DryRunOptions {
  * @throws StartError
  */
 export async function checkRestore(options: RestoreCheckOptions): Promise<number> {
-  const { dataDir, target, backup, tempDir, onProgress } = options
+  const { dataDir, databaseUrl, s3, target, backup, tempDir, onProgress } = options
   if (existsSync(dataDir)) claimDataDir(dataDir)()
-  await requireEmpty(dataDir, backup.manifest)
+  if (databaseUrl === undefined) requireNoDatabase(dataDir)
+  else await withPostgres(databaseUrl, reserveEmptyPostgres)
+  await requireSameKeys(dataDir, backup.manifest)
   const { bytes, database_bytes: databaseBytes, created_at: createdAt } = backup.manifest
-  const freeBytes = await readFreeBytes(findExistingFolder(dataDir))
-  if (freeBytes < bytes + databaseBytes) {
-    throw new StartError(
-      `The restore needs ${formatBytes(bytes + databaseBytes)}, but only ${formatBytes(freeBytes)} is free in ${dataDir}.`,
-    )
-  }
+  await requireSpace(dataDir, s3 ? databaseBytes : bytes + databaseBytes)
   await requireProven({ ...backup, target, tempDir, onProgress })
   const list = await readOwnErasures(dataDir)
   addErasures(list, (await readTargetErasures(target)).values())
   return [...list.values()].filter(({ at, is_undone }) => !is_undone && at > createdAt).length
-}
-
-function findExistingFolder(path: string): string {
-  return existsSync(path) ? path : findExistingFolder(dirname(resolve(path)))
 }

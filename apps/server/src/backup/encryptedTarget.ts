@@ -28,6 +28,7 @@ export function encryptTarget(
   deriveKey: typeof derivePassphraseKey = derivePassphraseKey,
 ): BackupTarget {
   const keys = new Map<string, Promise<PassphraseKey>>()
+  let writeKey: Promise<PassphraseKey> | undefined
 
   function getKey(salt: Buffer): Promise<PassphraseKey> {
     const id = salt.toString('hex')
@@ -49,7 +50,7 @@ export function encryptTarget(
   }
 
   /** Encrypts all files with the salt of the newest backup, so that one key can read them. */
-  async function getWriteKey(): Promise<PassphraseKey> {
+  async function findWriteKey(): Promise<PassphraseKey> {
     const [key] = keys.values()
     if (key) return key
     for (const backup of (await listBackupNames(target)).reverse()) {
@@ -81,7 +82,8 @@ export function encryptTarget(
     },
 
     async write(name, content) {
-      await target.write(name, encryptFile(content, { name, key: await getWriteKey() }))
+      writeKey ??= findWriteKey()
+      await target.write(name, encryptFile(content, { name, key: await writeKey }))
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   SQLite,
   transaction,
 } from '@duet/kit/database'
+import { sql } from 'kysely'
 import { findNewerMigration, migrate } from '../db/migrate.ts'
 import { erasePerson } from '../privacy/erasePerson.ts'
 import { eraseWithMessages } from '../privacy/eraseWithMessages.ts'
@@ -18,55 +19,82 @@ import type { ErasedSubject, HashSubject } from './erasureList.ts'
 const RESTORE_ACTOR: Actor = { id: null, name: 'Restore of a backup' }
 const ADDRESS = /[^\s<>"',;:()[\]{}|\\]{1,200}@[^\s<>"',;:()[\]{}|\\]{1,200}/g
 
-/** Texts of a backup in which addresses of people can be. */
+/** Texts in which addresses of people can be. */
 const TEXTS = [
-  'select folded_email from submissions',
-  'select email_key from subscribers',
-  'select lower(recipient) from outbox where recipient is not null',
-  'select text from submission_notes',
-  "select before || ' ' || after from submission_events where kind in ('note_edited', 'note_deleted')",
-  "select from_address || ' ' || subject || ' ' || text from submission_mails",
-]
+  { table: 'submissions', text: 'folded_email' },
+  { table: 'subscribers', text: 'email_key' },
+  { table: 'outbox', text: "coalesce(lower(recipient), '')" },
+  { table: 'submission_notes', text: 'text' },
+  {
+    table: 'submission_events',
+    text: "case when kind in ('note_edited', 'note_deleted') then before || ' ' || after else '' end",
+  },
+  { table: 'submission_mails', text: "from_address || ' ' || subject || ' ' || text" },
+] as const
+
+/** How many rows to read at once. */
+const BATCH_ROWS = 200
 
 interface EraseAgainOptions {
-  /** A folder with a restored SQLite database, which no server uses yet. */
-  folder: string
-  /** The erasures after the backup. */
+  /** The erasures that the database doesn't have. */
   subjects: readonly ErasedSubject[]
   hashSubject: HashSubject
 }
 
 /**
- * Erases people and requests again that were erased after the backup. Runs pending migrations first.
- * Returns how many it erased again.
+ * Erases people and requests again in a restored SQLite database in a folder, which no server uses yet.
+ * Runs pending migrations first. Returns how many it erased again.
  *
  * @throws StartError if a newer version of the server has made the backup
  */
-export async function eraseAgain(options: EraseAgainOptions): Promise<number> {
-  const { folder, subjects } = options
-  if (subjects.length === 0) return 0
+export async function eraseAgainInFolder(
+  folder: string,
+  options: EraseAgainOptions,
+): Promise<number> {
+  if (options.subjects.length === 0) return 0
+  await migrateFolder(folder)
   const db = openDatabase(folder)
   try {
-    const newerMigration = await findNewerMigration(db)
-    if (newerMigration !== undefined) {
-      throw new StartError(
-        `A newer version of the server has made the backup (migration ${newerMigration}): use that version, so that it can erase people again.`,
-      )
-    }
-    await migrate(db)
-    return (await erasePeople(db, options)) + (await eraseRequests(db, options))
+    return await eraseAgain(db, options)
   } finally {
     await db.destroy()
     makeSingleFile(folder)
   }
 }
 
+/**
+ * Runs pending migrations of a restored SQLite database in a folder.
+ *
+ * @throws StartError if a newer version of the server has made the backup
+ */
+export async function migrateFolder(folder: string): Promise<void> {
+  const db = openDatabase(folder)
+  try {
+    const newerMigration = await findNewerMigration(db)
+    if (newerMigration !== undefined) {
+      throw new StartError(
+        `A newer version of the server has made the backup (migration ${newerMigration}): use that version.`,
+      )
+    }
+    await migrate(db)
+  } finally {
+    await db.destroy()
+    makeSingleFile(folder)
+  }
+}
+
+/** Erases people and requests again. Returns how many. No server may use the database yet. */
+export async function eraseAgain(db: Database, options: EraseAgainOptions): Promise<number> {
+  if (options.subjects.length === 0) return 0
+  return (await erasePeople(db, options)) + (await eraseRequests(db, options))
+}
+
 async function erasePeople(
   db: Database,
-  { folder, subjects, hashSubject }: EraseAgainOptions,
+  { subjects, hashSubject }: EraseAgainOptions,
 ): Promise<number> {
   const kinds = mapSubjects(subjects, 'person')
-  const found = findAddresses(folder, (email) => kinds.has(hashSubject('person', email)))
+  const found = await findAddresses(db, (email) => kinds.has(hashSubject('person', email)))
   const audit = createAuditLog(Date.now)
   for (const email of found) {
     const kind = kinds.get(hashSubject('person', email)) ?? 'delete'
@@ -77,32 +105,54 @@ async function erasePeople(
   return found.size
 }
 
-/** Returns the addresses in a database that match. Reads row by row, because there can be millions. */
-function findAddresses(folder: string, matches: (email: string) => boolean): Set<string> {
+/** Returns the addresses in a database that match. */
+async function findAddresses(
+  db: Database,
+  matches: (email: string) => boolean,
+): Promise<Set<string>> {
   const found = new Set<string>()
-  const sqlite = new SQLite(getDatabasePath(folder), { readonly: true })
-  try {
-    for (const query of TEXTS) {
-      for (const text of sqlite.prepare(query).pluck().iterate() as Iterable<string>) {
-        for (const [address] of text.matchAll(ADDRESS)) {
-          const email = normalizeEmail(address.replace(/[.!?]+$/, '')).toLowerCase()
-          if (matches(email)) found.add(email)
-        }
+  for (const { table, text } of TEXTS) {
+    for await (const row of readById<{ id: string; text: string }>(db, table, text)) {
+      for (const [address] of row.text.matchAll(ADDRESS)) {
+        const email = normalizeEmail(address.replace(/[.!?]+$/, '')).toLowerCase()
+        if (matches(email)) found.add(email)
       }
     }
-  } finally {
-    sqlite.close()
   }
   return found
 }
 
+/** Reads an expression of all rows of a table, in batches, because there can be millions. */
+async function* readById<Row extends { id: string }>(
+  db: Database,
+  table: (typeof TEXTS)[number]['table'],
+  text: string,
+): AsyncGenerator<Row> {
+  let lastId = ''
+  for (;;) {
+    const { rows } = await sql<Row>`select id, ${sql.raw(text)} as text from ${sql.table(table)}
+      where id > ${lastId} order by id limit ${BATCH_ROWS}`.execute(db)
+    yield* rows
+    const lastRow = rows.at(-1)
+    if (lastRow === undefined) return
+    lastId = lastRow.id
+  }
+}
+
 async function eraseRequests(
   db: Database,
-  { folder, subjects, hashSubject }: EraseAgainOptions,
+  { subjects, hashSubject }: EraseAgainOptions,
 ): Promise<number> {
   const kinds = mapSubjects(subjects, 'submission')
   if (kinds.size === 0) return 0
-  const ids = findRequests(folder, (id) => kinds.has(hashSubject('submission', id)))
+  const ids: string[] = []
+  for await (const { id, text } of readById<{ id: string; text: string | null }>(
+    db,
+    'submissions',
+    'coalesce(deleted_at, anonymized_at)',
+  )) {
+    if (text === null && kinds.has(hashSubject('submission', id))) ids.push(id)
+  }
   for (const id of ids) {
     await transaction(db, async (trx) => {
       const kind = kinds.get(hashSubject('submission', id)) ?? 'delete'
@@ -113,19 +163,6 @@ async function eraseRequests(
     })
   }
   return ids.length
-}
-
-function findRequests(folder: string, matches: (id: string) => boolean): string[] {
-  const sqlite = new SQLite(getDatabasePath(folder), { readonly: true })
-  try {
-    const ids = sqlite
-      .prepare('select id from submissions where deleted_at is null and anonymized_at is null')
-      .pluck()
-      .iterate() as Iterable<string>
-    return [...ids].filter(matches)
-  } finally {
-    sqlite.close()
-  }
 }
 
 function mapSubjects(subjects: readonly ErasedSubject[], type: ErasedSubject['subject_type']) {

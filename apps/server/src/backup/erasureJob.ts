@@ -21,7 +21,7 @@ interface ErasureJobOptions {
   db: Database
   dataDir: string
   log: Logger
-  settings: Pick<BackupConfig, 'folder' | 'passphrase'>
+  settings: Pick<BackupConfig, 'place' | 'passphrase'>
   /** The newsletter secret of `keys.json`. */
   secret: Uint8Array
   /** Returns whether this server runs the job. @default always */
@@ -30,25 +30,28 @@ interface ErasureJobOptions {
 
 /**
  * Records erasures in the data folder and next to the backups, so that a restore can repeat them.
- * Runs immediately, and then every minute. Resolves after the first run, because other jobs remove
- * the addresses of old erasures. Returns a function that stops the schedule.
+ * Runs immediately, and then every minute. Resolves after the first recording in the data folder,
+ * because other jobs remove the addresses of old erasures. The backups can be in a bucket that doesn't
+ * respond, so the start doesn't wait for them. Returns a function that stops the schedule.
  */
 export async function scheduleErasureList(
   options: ErasureJobOptions,
 ): Promise<() => Promise<void>> {
   const { log, isLeader = () => true } = options
-  const recordErasures = createErasureRecorder(options)
+  const { record, sync } = createErasureRecorder(options)
+  const logError = (err: unknown) => log.error({ err }, 'recording erasures for backups failed')
   let run: Promise<void> | undefined
   const startRun = () => {
     if (!isLeader()) return
-    run ??= recordErasures()
-      .catch((err: unknown) => log.error({ err }, 'recording erasures for backups failed'))
+    run ??= record()
+      .then(sync)
+      .catch(logError)
       .finally(() => {
         run = undefined
       })
   }
+  if (isLeader()) await record().catch(logError)
   startRun()
-  await run
   const timer = setInterval(startRun, ONE_MINUTE_MS).unref()
   return async () => {
     clearInterval(timer)
@@ -56,28 +59,31 @@ export async function scheduleErasureList(
   }
 }
 
-/** Creates a function that records new erasures. It writes only if something has changed. */
-export function createErasureRecorder({
-  db,
-  dataDir,
-  settings,
-  secret,
-}: ErasureJobOptions): () => Promise<void> {
-  const { folder, passphrase } = settings
+/**
+ * Creates functions that record new erasures in the data folder, and next to the backups. They write only
+ * if something has changed.
+ */
+export function createErasureRecorder({ db, dataDir, settings, secret }: ErasureJobOptions) {
+  const { place, passphrase } = settings
   const hashSubject = createHashSubject(secret)
   let list: ErasureList | undefined
   let isSynced = false
-  return async () => {
-    const now = Date.now()
-    list ??= await readOwnErasures(dataDir)
-    const entries = await readNewErasures(db, hashSubject, now)
-    if (addErasures(list, entries)) {
+  return {
+    async record(): Promise<void> {
+      const now = Date.now()
+      list ??= await readOwnErasures(dataDir)
+      const entries = await readNewErasures(db, hashSubject, now)
+      if (!addErasures(list, entries)) return
       isSynced = false
       await writeOwnErasures(dataDir, list, now)
-    }
-    if (isSynced || folder === undefined) return
-    await syncErasures(dataDir, openTarget({ folder, passphrase, canCreate: false }), now)
-    isSynced = true
+    },
+
+    async sync(): Promise<void> {
+      if (isSynced || place === undefined) return
+      const target = await openTarget({ place, passphrase, canCreate: false })
+      await syncErasures(dataDir, target, Date.now()).finally(target.close)
+      isSynced = true
+    },
   }
 }
 

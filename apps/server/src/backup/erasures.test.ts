@@ -24,13 +24,14 @@ beforeEach(async () => {
   for (const table of ['erasures', 'submissions', 'subscribers', 'outbox'] as const) {
     await server.db.deleteFrom(table).execute()
   }
-  recordErasures = createErasureRecorder({
+  const { record, sync } = createErasureRecorder({
     db: server.db,
     dataDir: server.dataDir,
     log: createLogger({ logLevel: 'silent' }),
-    settings: { folder, passphrase: undefined },
+    settings: { place: { kind: 'folder', path: folder }, passphrase: undefined },
     secret: server.keys.newsletterSecret,
   })
+  recordErasures = () => record().then(sync)
 })
 afterEach(() => rm(folder, { recursive: true }))
 

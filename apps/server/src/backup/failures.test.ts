@@ -166,8 +166,9 @@ it('makes backups in the built server, also after a crash during one', async () 
 it('ends with documented exit codes', async () => {
   const programs: Programs = await openPrograms()
   try {
+    let dataDir = server.dataDir
     const data = async (...args: string[]) => {
-      const environment = { DATA_DIR: server.dataDir, DATABASE_URL: '' }
+      const environment = { DATA_DIR: dataDir, DATABASE_URL: '' }
       const { code, out, err } = await programs.run('data', args, environment).exit
       return { code, out, err }
     }
@@ -182,6 +183,28 @@ it('ends with documented exit codes', async () => {
       code: 2,
       err: expect.stringMatching(/^Usage:/),
     })
+    const settings = join(folder, 'new.env')
+    expect(await data('move', settings)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^The file \S+new\.env with settings can't be read \(ENOENT\)\.\n$/,
+      ),
+    })
+    const moved = join(folder, 'moved')
+    await writeFile(settings, `DATA_DIR=${moved}`)
+    expect(await data('move', settings)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('in use by another server'),
+    })
+    dataDir = join(folder, 'restored')
+    expect(await data('restore', folder)).toMatchObject({ code: 0, err: '' })
+    expect(await data('move', settings)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Copied \d+ rows and 3 files .+ compared all checksums\./),
+    })
+    expect(readStored(moved, 'select rowid, * from outbox')).toEqual(
+      readStored(dataDir, 'select rowid, * from outbox'),
+    )
   } finally {
     await programs.killAll()
   }

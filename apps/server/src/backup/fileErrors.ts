@@ -1,10 +1,11 @@
 import { StartError } from '@duet/kit'
+import { explainUnreachableStore } from '@duet/storage'
 
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL']
 
 /**
- * Explains an error of the file system to the operator, such as a full disk or one that has
- * disappeared. Returns other errors unchanged.
+ * Explains an error of the file system or the object store to the operator, such as a full disk or one
+ * that has disappeared. Returns other errors unchanged.
  *
  * @param places The folders that the command uses
  */
@@ -15,7 +16,7 @@ export function explainFileError(error: unknown, places: readonly string[]): unk
       cause: error,
     })
   }
-  if (!('syscall' in error)) return error
+  if (!('syscall' in error)) return explainUnreachableStore(error)
   return new StartError(
     `A file in ${places.join(' or ')} can't be used (${error.message}): check the disk and try again.`,
     { cause: error },

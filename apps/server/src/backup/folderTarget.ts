@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '@duet/kit'
 import { deleteTempFiles, syncFolder } from '@duet/storage'
 import { lockFolder } from '../startup/dataDir.ts'
@@ -13,11 +12,6 @@ import type { BackupTarget } from './target.ts'
 const ONE_DAY_MS = 86_400_000
 /** The folder with incomplete files. */
 const TEMP_FOLDER = '.tmp'
-
-/** Returns the path of a folder that is written as a path or as a `file:` URL. */
-export function readFolderPath(text: string): string {
-  return resolve(text.startsWith('file:') ? fileURLToPath(text) : text)
-}
 
 export interface FolderOptions {
   /**
@@ -81,6 +75,7 @@ export function createFolderTarget(folder: string, { canCreate }: FolderOptions)
 
     remove: (name) => rm(getPath(name), { force: true }),
     removeFolder: (name) => rm(getPath(name), { recursive: true, force: true }),
+    close: () => undefined,
   }
 }
 

@@ -51,6 +51,22 @@ it('prints nothing for short commands', () => {
   ).toBe('')
 })
 
+it('estimates the time of rows after files', () => {
+  let text = ''
+  let time = 0
+  const write = (part: string) => {
+    text += part
+  }
+  const { onProgress } = createProgressPrinter({ write }, () => time)
+  onProgress(MB, MB)
+  time = 50_000
+  onProgress(1, 4000, 'rows')
+  text = ''
+  time = 60_000
+  onProgress(1000, 4000, 'rows')
+  expect(text).toBe('  1,000 of 4,000 rows (25%), about 30 s remaining\n')
+})
+
 it('prints hours', () => {
   expect(print(false, [[3_600_000, 25 * MB]])).toContain('about 3 h 0 min remaining')
 })

@@ -11,6 +11,8 @@ interface ProgressOutput {
   write: (text: string) => unknown
 }
 
+type ProgressUnit = NonNullable<Parameters<ReportProgress>[2]>
+
 interface ProgressPrinter {
   onProgress: ReportProgress
   /** Ends the line of a terminal, before other output. */
@@ -28,15 +30,19 @@ export function createProgressPrinter(
   now: () => number = Date.now,
 ): ProgressPrinter {
   const isTerminal = output.isTTY === true
-  const startedAt = now()
+  let startedAt = now()
   let printedAt = startedAt
   let hasLine = false
+  let currentUnit: ProgressUnit = 'bytes'
   return {
-    onProgress(bytes, totalBytes) {
+    onProgress(done, total, unit = 'bytes') {
       const time = now()
-      if (bytes === 0 || time - printedAt < (isTerminal ? TERMINAL_MS : LINES_MS)) return
+      // Files and rows have different speeds.
+      if (unit !== currentUnit) startedAt = time
+      currentUnit = unit
+      if (done === 0 || time - printedAt < (isTerminal ? TERMINAL_MS : LINES_MS)) return
       printedAt = time
-      const text = describeProgress(bytes, totalBytes, time - startedAt)
+      const text = describeProgress({ done, total, unit, elapsedMs: time - startedAt })
       output.write(isTerminal ? `\r\u001b[K  ${text}` : `  ${text}\n`)
       hasLine = isTerminal
     },
@@ -47,10 +53,21 @@ export function createProgressPrinter(
   }
 }
 
-function describeProgress(bytes: number, totalBytes: number, elapsedMs: number): string {
-  const percent = Math.floor((bytes / totalBytes) * 100)
-  const seconds = Math.ceil((elapsedMs / 1000 / bytes) * (totalBytes - bytes))
-  return `${formatBytes(bytes)} of ${formatBytes(totalBytes)} (${percent}%), about ${formatRest(seconds)} remaining`
+interface Progress {
+  done: number
+  total: number
+  unit: ProgressUnit
+  elapsedMs: number
+}
+
+function describeProgress({ done, total, unit, elapsedMs }: Progress): string {
+  const percent = Math.floor((done / total) * 100)
+  const seconds = Math.ceil((elapsedMs / 1000 / done) * (total - done))
+  const amount =
+    unit === 'bytes'
+      ? `${formatBytes(done)} of ${formatBytes(total)}`
+      : `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} rows`
+  return `${amount} (${percent}%), about ${formatRest(seconds)} remaining`
 }
 
 function formatRest(seconds: number): string {

@@ -1,22 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '@duet/kit'
-import type { S3Settings } from '@duet/storage'
+import type { BackupPlace } from '../config/backupConfig.ts'
 import type { ProvenBackup } from './backupRuns.ts'
 import { createBackup } from './createBackup.ts'
 import { deleteBackups, deleteOldBackups } from './deleteOldBackups.ts'
 import { explainFileError } from './fileErrors.ts'
-import { closeBackupStore, openBackupStore } from './openBackupStore.ts'
-import { openTarget } from './openTarget.ts'
+import { listPlaceFolders, withTarget } from './openTarget.ts'
+import type { DataPlace } from './place.ts'
 import { requireProven } from './verifyBackup.ts'
+import { withStore } from './withStore.ts'
 
 /** The input of a thread that makes a backup. */
-export interface BackupTask {
-  dataDir: string
-  /** The S3-compatible store of the uploaded files. If unset, they're in the data folder. */
-  s3?: S3Settings | undefined
-  /** Absolute path of the folder with the backups. */
-  folder: string
+export interface BackupTask extends DataPlace {
+  /** Where the backups are. */
+  place: BackupPlace
   passphrase: string | undefined
   /** How many backups to keep. */
   keep: number
@@ -48,27 +46,25 @@ export async function runBackup(task: BackupTask): Promise<BackupReport> {
   try {
     return { isProven: true, ...(await makeProvenBackup(task, onMade)) }
   } catch (error) {
-    const explained = explainFileError(error, [task.folder, task.dataDir])
+    const explained = explainFileError(error, [...listPlaceFolders(task.place), task.dataDir])
     if (!(explained instanceof StartError)) throw error
     return { isProven: false, error: explained.message, name }
   }
 }
 
-async function makeProvenBackup(
-  task: BackupTask,
+function makeProvenBackup(
+  { dataDir, databaseUrl, s3, place, passphrase, keep, unproven, now }: BackupTask,
   onMade: (name: string) => void,
 ): Promise<ProvenBackup> {
-  const { dataDir, s3, folder, passphrase, keep, now } = task
-  const target = openTarget({ folder, passphrase, canCreate: false })
-  const release = await target.claim()
-  try {
+  return withTarget({ place, passphrase, canCreate: false }, async (target) => {
     const onProgress = () => undefined
-    const store = await openBackupStore(dataDir, s3)
-    const options = { dataDir, store, target, now: new Date(now), onProgress }
-    const backup = await createBackup(options).finally(() => closeBackupStore(store))
+    const data = { dataDir, databaseUrl, s3 }
+    const backup = await withStore(data, (store) =>
+      createBackup({ ...data, store, target, now: new Date(now), onProgress }),
+    )
     onMade(backup.name)
     // The schedule tries again each hour, so they would fill the disk, and later replace proven ones.
-    await deleteBackups(target, task.unproven)
+    await deleteBackups(target, unproven)
     const startedAt = performance.now()
     const tempDir = join(dataDir, 'tmp')
     await mkdir(tempDir, { recursive: true, mode: 0o700 })
@@ -77,7 +73,5 @@ async function makeProvenBackup(
     await deleteOldBackups(target, keep)
     const { bytes, database_bytes } = backup.manifest
     return { name: backup.name, bytes: bytes + database_bytes, proofMs }
-  } finally {
-    release()
-  }
+  })
 }

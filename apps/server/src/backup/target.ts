@@ -10,7 +10,7 @@ export interface BackupTarget {
    *
    * @throws StartError if another command uses the target, or if the target doesn't exist
    */
-  claim(): Promise<() => void>
+  claim(): Promise<() => void | Promise<void>>
   /** Lists the names of the folders at the top. */
   listFolders(): Promise<string[]>
   /** Lists the names of all files in a folder and in the folders in it. */
@@ -28,4 +28,6 @@ export interface BackupTarget {
   remove(name: string): Promise<void>
   /** Deletes a folder and all that's in it, if it exists. */
   removeFolder(folder: string): Promise<void>
+  /** Ends connections, so that a command can end. */
+  close(): void
 }

@@ -61,12 +61,22 @@ describe('the configuration', () => {
     expect(readConfig({ DISK_RESERVE: value }).diskReserve).toBe(bytes)
   })
 
+  it('reads the bucket of backups', () => {
+    const url = 's3://key:secret@example.com/bucket/backups'
+    expect(
+      readConfig({ BACKUP_URL: url, STORAGE_URL: url.replace('/backups', '') }).backup.place,
+    ).toMatchObject({
+      kind: 's3',
+      settings: { endpoint: 'https://example.com', bucket: 'bucket', prefix: 'backups/' },
+    })
+  })
+
   it.each([
     ['/backups/duet', '/backups/duet'],
     ['file:///backups/a%20b', '/backups/a b'],
   ])('reads the folder of backups %s', (value, folder) => {
     expect(readConfig({ BACKUP_URL: value, BACKUP_EVERY: '6' }).backup).toEqual({
-      folder,
+      place: { kind: 'folder', path: folder },
       everyMs: 6 * 3_600_000,
       passphrase: undefined,
       keep: 30,
@@ -181,8 +191,15 @@ describe('the configuration', () => {
     [{ MAIL_INBOUND: 'reply@duet.example' }, /^MAIL_INBOUND needs IMAP_URL or INBOUND_SECRET/],
     [{ MAIL_INBOUND: 'reply+desk@duet.example' }, /^MAIL_INBOUND must have no \+/],
     [{ MAIL_INBOUND: 'sixteen.letters.@duet.example' }, /^MAIL_INBOUND must have at most 15/],
-    [{ BACKUP_URL: 's3://key:hunter2@example.com/bucket' }, /^BACKUP_URL must be a folder/],
-    [{ BACKUP_URL: '/b', DATABASE_URL: 'postgres://example.com/a' }, /^BACKUP_URL supports SQLite/],
+    [{ BACKUP_URL: 'ftp://key:hunter2@example.com/bucket' }, /^BACKUP_URL must be a folder/],
+    [{ BACKUP_URL: 's3://key:hunter2@example.com/' }, /^BACKUP_URL needs the name of a bucket/],
+    [
+      {
+        BACKUP_URL: 's3://other:hunter2@example.com/bucket/',
+        STORAGE_URL: 's3://key:hunter2@example.com/bucket',
+      },
+      /^BACKUP_URL must be another bucket or folder than STORAGE_URL/,
+    ],
     [{ WEBHOOK_URL: 'https://example.com/hunter2' }, /^WEBHOOK_SECRET must be set/],
     [{ AUTH_SMS_WEBHOOK_URL: 'https://example.com/hunter2' }, /^AUTH_SMS_WEBHOOK_SECRET must/],
     [{ WEBHOOK_URL: 'https://example.com', WEBHOOK_SECRET: 'whsec_hunter2!!' }, /must be Base64/],

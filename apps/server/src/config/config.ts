@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type AuthConfig, type AuthLimitConfig, readAuthConfig, readAuthLimits } from '@duet/auth'
-import { createReader, ROOT } from '@duet/kit'
+import { ConfigError, createReader, ROOT } from '@duet/kit'
 import {
   readStorageConfig,
   readStorageLimits,
@@ -28,9 +28,9 @@ export interface Config {
   dataDir: string
   /** URL of the Postgres database. If unset, the database is a SQLite file in `dataDir`. */
   databaseUrl: string | undefined
-  /** How long one statement on Postgres can run, in milliseconds. Migrations have no limit. */
   /** Maximum number of connections to Postgres. */
   databasePool: number
+  /** How long one statement on Postgres can run, in milliseconds. Migrations have no limit. */
   databaseStatementMs: number
   productName: string
   /** Public origin of the site and the API, without a trailing slash. */
@@ -123,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const stopSeconds = reader.integer('STOP_SECONDS', 20, 1, 3600)
   const drainSeconds = reader.integer('STOP_DRAIN_SECONDS', 5, 0, 3600)
   const dataDir = reader.path('DATA_DIR', 'data')
+  const storage = readStorageConfig(reader)
   const config: Config = {
     port: reader.integer('PORT', 3000, 0, 65_535),
     adminPort: reader.integer('ADMIN_PORT', 3001, 0, 65_535),
@@ -169,10 +170,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: readMailConfig(reader),
     inbound: readInboundConfig(reader),
     live: readLiveConfig(reader),
-    backup: readBackupConfig(reader, dataDir),
     response: readResponseConfig(reader),
     hasFormFunnel: reader.oneOf('FORM_FUNNEL', ['on', 'off'], 'on') === 'on',
-    storage: readStorageConfig(reader),
+    storage,
+    backup: readBackupConfig(reader, { dataDir, s3: storage.s3 }),
     limits: Object.freeze({
       ...readRouteLimits(reader),
       mailsPerMailbox: reader.integer('LIMIT_MAILS_PER_MAILBOX', 60, 1, 1_000_000),
@@ -180,9 +181,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ...readAuthLimits(reader),
       ...readStorageLimits(reader),
     }),
-  }
-  if (config.backup.folder !== undefined && config.databaseUrl !== undefined) {
-    throw reader.error('BACKUP_URL', 'supports SQLite only: use pg_dump with DATABASE_URL')
   }
   if (config.port !== 0 && config.port === config.adminPort) {
     throw reader.error('ADMIN_PORT', 'must differ from PORT: each app has a separate origin')
@@ -202,4 +200,19 @@ export function loadConfig(): Config {
   const file = join(ROOT, '.env')
   const defaults = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return readConfig({ ...defaults, ...process.env })
+}
+
+/**
+ * Reads the configuration in a file like `.env`, without the environment.
+ * @throws {ConfigError} with a one-line message about the file or the first invalid setting.
+ */
+export function readConfigFile(path: string): Config {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new ConfigError(`The file ${path} with settings can't be read (${code}).`, { cause })
+  }
+  return readConfig(parseEnv(text))
 }

@@ -57,7 +57,7 @@ export function addGauges(metrics: Metrics, services: Services): void {
   addGauge(
     'duet_backup_age_seconds',
     'Time since the start of the last backup that was restored as a test, or else of the first attempt. 0 without BACKUP_URL.',
-    async () => (config.backup.folder === undefined ? 0 : readBackupAge(db, Date.now())),
+    async () => (config.backup.place === undefined ? 0 : readBackupAge(db, Date.now())),
   )
   addGauge(
     'duet_backup_interval_seconds',

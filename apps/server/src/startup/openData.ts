@@ -102,7 +102,7 @@ function createLostDatabaseError(
   const restore =
     databaseUrl === undefined
       ? `restore database.sqlite from a backup into ${isOnDisk ? 'it' : `DATA_DIR ${dataDir}`}`
-      : 'restore the database with pg_restore'
+      : 'restore the database from a backup with npm run data'
   return new StartError(
     `${place} holds uploaded files but ${databaseProblem}: ${restore}, or ${alternative} to start with an empty database.`,
   )

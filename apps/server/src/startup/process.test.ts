@@ -362,7 +362,7 @@ describe('the commands', () => {
     expect(code === 0 ? result.out : result.err).toMatch(text)
   })
 
-  it.skipIf(IS_POSTGRES)('the command data explains its usage', async () => {
+  it('the command data explains its usage', async () => {
     const incomplete = await runProgram('data', ['backup']).exit
     expect([incomplete.code, incomplete.err]).toEqual([2, expect.stringMatching(/^Usage:/)])
     const list = await runProgram('data', ['list', '/nowhere']).exit

@@ -34,7 +34,7 @@ export async function readSystemStatus(services: StatusServices): Promise<System
     waiting_transactions: countWaitingTransactions(db),
     outbox: await outbox.status(),
     backup:
-      config.backup.folder === undefined
+      config.backup.place === undefined
         ? null
         : await readBackupStatus(db, config.backup, Date.now()),
   }

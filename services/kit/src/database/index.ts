@@ -17,6 +17,7 @@ export { lockFact } from './lockFact.ts'
 export { DuetPostgresAdapter } from './postgres/adapter.ts'
 export { createTrigger } from './postgres/createTrigger.ts'
 export { joinCluster } from './postgres/joinCluster.ts'
+export { openPostgresSession, type PostgresSession } from './postgres/openSession.ts'
 export { checkPostgres, explainPostgresError } from './postgres/startup.ts'
 export { TEXT } from './postgres/text.ts'
 export {

@@ -40,7 +40,7 @@ export async function loadS3Library() {
     return { ...s3, Upload }
   } catch (cause) {
     throw new StartError(
-      'STORAGE_URL needs the packages @aws-sdk/client-s3 and @aws-sdk/lib-storage: install the optional dependencies.',
+      'A URL that begins with s3:// needs the packages @aws-sdk/client-s3 and @aws-sdk/lib-storage: install the optional dependencies.',
       { cause },
     )
   }

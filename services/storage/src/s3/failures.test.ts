@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 async function openStore(url: string, timeouts = DEFAULT_TIMEOUTS): Promise<S3Store> {
-  const settings = readS3Settings(createReader({ STORAGE_URL: url }))
+  const settings = readS3Settings(createReader({ STORAGE_URL: url }), 'STORAGE_URL')
   if (!settings) throw new Error('no settings')
   return openS3Store({
     settings,

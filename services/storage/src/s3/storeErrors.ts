@@ -70,9 +70,12 @@ const OPERATOR_PROBLEMS: Readonly<Record<string, string>> = {
  * Returns an error with one line for the operator if the server can't work with the setting, which
  * another attempt wouldn't change. Returns `undefined` if the store may work later.
  */
-export function explainStoreError(error: unknown): StartError | undefined {
+export function explainStoreError(
+  error: unknown,
+  setting: 'STORAGE_URL' | 'BACKUP_URL' = 'STORAGE_URL',
+): StartError | undefined {
   if (!(error instanceof StoreUnavailableError)) return undefined
   const reason = OPERATOR_PROBLEMS[error.problem]
   if (reason === undefined) return undefined
-  return new StartError(`STORAGE_URL cannot be used: ${reason} (${error.problem}).`)
+  return new StartError(`${setting} cannot be used: ${reason} (${error.problem}).`)
 }

@@ -2,7 +2,7 @@ import { createReader } from '@duet/kit'
 import { expect, it } from 'vitest'
 import { readS3Settings } from './storeSettings.ts'
 
-const read = (url: string) => readS3Settings(createReader({ STORAGE_URL: url }))
+const read = (url: string) => readS3Settings(createReader({ STORAGE_URL: url }), 'STORAGE_URL')
 
 it('is the disk without a URL', () => {
   expect(read('')).toBeUndefined()

@@ -14,20 +14,22 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-const NAME = 'STORAGE_URL'
 const FORM = 's3://KEY:SECRET@HOST/BUCKET?region=REGION'
 const BUCKET_PATTERN = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i
 const PREFIX_PATTERN = /^([\w.-]+\/)*$/
 const PARAMETERS = ['region', 'style', 'tls']
 
 /**
- * Reads `STORAGE_URL`. Returns `undefined` if files are on the disk.
+ * Reads a setting, such as `STORAGE_URL`. Returns `undefined` if it's empty.
  * @throws ConfigError, whose message never contains the URL, because that has a secret
  */
-export function readS3Settings(reader: ReturnType<typeof createReader>): S3Settings | undefined {
-  const url = reader.secretUrl(NAME, ['s3:'])
+export function readS3Settings(
+  reader: ReturnType<typeof createReader>,
+  name: 'STORAGE_URL' | 'BACKUP_URL',
+): S3Settings | undefined {
+  const url = reader.secretUrl(name, ['s3:'])
   if (!url) return undefined
-  const fail = (problem: string) => reader.error(NAME, `${problem}: it must be like ${FORM}`)
+  const fail = (problem: string) => reader.error(name, `${problem}: it must be like ${FORM}`)
   const accessKeyId = decode(url.username)
   const secretAccessKey = decode(url.password)
   if (!accessKeyId || !secretAccessKey) {

@@ -4,12 +4,10 @@ import type { Logger } from '../../logger.ts'
 import type { Cluster, ClusterListener } from '../cluster.ts'
 import { convertConnectionError } from './errors.ts'
 import { getConnectionSettings } from './openPostgres.ts'
-import { explainPostgresError } from './startup.ts'
+import { createReservedError, explainPostgresError, MEMBER_LOCK } from './startup.ts'
 
 /** Key of the advisory lock that the leader holds. */
 const LEADER_LOCK = 7_305_102
-/** Key of the advisory lock that all servers share, so that each can count the others. */
-const MEMBER_LOCK = 7_305_103
 
 const CHECK_MS = 2000
 const QUERY_TIMEOUT_MS = 5000
@@ -20,8 +18,8 @@ const RELEASE_MS = 50
 
 // Without keepalives, Postgres would keep the locks of a server that lost its network for hours.
 const JOIN = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
-  set tcp_keepalives_count = 3; listen duet_changes; listen duet_outbox;
-  select pg_advisory_lock_shared(${MEMBER_LOCK})`
+  set tcp_keepalives_count = 3; listen duet_changes; listen duet_outbox`
+const TRY_TO_JOIN = `select pg_try_advisory_lock_shared(${MEMBER_LOCK}) as is_member`
 const COUNT_MEMBERS = `select cast(count(*) as integer) as count from pg_locks
   where locktype = 'advisory' and classid = 0 and objid = ${MEMBER_LOCK}
     and database = (select oid from pg_database where datname = current_database())`
@@ -64,6 +62,8 @@ export async function joinCluster(
     try {
       await newClient.connect()
       await newClient.query(JOIN)
+      const { rows } = await newClient.query<{ is_member: boolean }>(TRY_TO_JOIN)
+      if (!rows[0]?.is_member) throw createReservedError()
     } catch (error) {
       void newClient.end().catch(() => undefined)
       throw error

@@ -6,6 +6,8 @@ import { DuetPostgresDriver } from './driver.ts'
 /** The connection for notifications; see `joinCluster`. */
 const LISTENERS = 1
 const CONNECT_TIMEOUT_MS = 5000
+/** Names the connections of servers in Postgres. */
+export const APPLICATION_NAME = 'duet'
 // How long a transaction waits for a connection, and then for each lock.
 const LOCK_TIMEOUT_MS = 30_000
 // After this time, Postgres ends a transaction whose server has stopped responding. Otherwise, it
@@ -15,7 +17,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 export function getConnectionSettings(url: string): pg.ClientConfig {
   return {
     connectionString: url,
-    application_name: 'duet',
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   }

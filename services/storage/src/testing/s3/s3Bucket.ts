@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -52,6 +52,15 @@ export async function openS3Bucket(root: string) {
     await rename(tempPath, path)
   }
 
+  async function placeNew(tempPath: string, key: string): Promise<void> {
+    const path = getPath(key)
+    await mkdir(dirname(path), { recursive: true })
+    await link(tempPath, path).catch(() => {
+      throw new S3Error(412, 'PreconditionFailed')
+    })
+    await rm(tempPath)
+  }
+
   async function getSize(key: string): Promise<number> {
     const stats = await stat(getPath(key)).catch(() => undefined)
     if (!stats?.isFile()) throw new S3Error(404, 'NoSuchKey')
@@ -69,9 +78,14 @@ export async function openS3Bucket(root: string) {
     open: (key: string, start: number, end: number) =>
       createReadStream(getPath(key), { start, end }),
 
-    async put(key: string, body: Readable, sha256: string): Promise<string> {
+    async put(
+      key: string,
+      body: Readable,
+      { sha256, mustBeNew }: { sha256: string; mustBeNew: boolean },
+    ): Promise<string> {
       const { path, etag } = await receive(body, sha256)
-      await place(path, key)
+      if (mustBeNew) await placeNew(path, key)
+      else await place(path, key)
       return etag
     },
 

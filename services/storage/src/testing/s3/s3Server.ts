@@ -48,7 +48,7 @@ export type S3TestServer = Awaited<ReturnType<typeof startS3Server>>
  * and the checksum of each body.
  *
  * Unlike the real service, it has one bucket, keys of letters, digits, and `._-/`, no versions, no encoding
- * of keys in lists, and at most 1,000 unfinished uploads in a list.
+ * of keys in lists, no pages of folders, and at most 1,000 unfinished uploads in a list.
  */
 export async function startS3Server(options: S3ServerOptions) {
   const { root, bucket: bucketName = 'test', account = ACCOUNT } = options
@@ -142,7 +142,9 @@ async function respond(bucket: S3Bucket, exchange: Exchange): Promise<void> {
     case 'PUT object': {
       const source = req.headers['x-amz-copy-source']
       if (source === undefined) {
-        return void res.setHeader('ETag', await bucket.put(key, req, bodyHash)).end()
+        const mustBeNew = req.headers['if-none-match'] === '*'
+        const etag = await bucket.put(key, req, { sha256: bodyHash, mustBeNew })
+        return void res.setHeader('ETag', etag).end()
       }
       await bucket.copy(decodeURIComponent(String(source)).replace(/^\/?[^/]+\//, ''), key)
       return sendXml(res, '<CopyObjectResult><ETag>"copy"</ETag></CopyObjectResult>')
@@ -179,12 +181,25 @@ async function respond(bucket: S3Bucket, exchange: Exchange): Promise<void> {
 const SUBRESOURCES = ['list-type', 'partNumber', 'uploadId', 'uploads']
 const getSubresources = (query: URLSearchParams) => SUBRESOURCES.filter((name) => query.has(name))
 
+/** Lists objects, or with a delimiter, only the folders after the prefix. */
 async function listObjects(bucket: S3Bucket, query: URLSearchParams): Promise<string> {
+  const prefix = query.get('prefix') ?? ''
+  if (query.has('delimiter')) {
+    const rests = (await bucket.listKeys(prefix)).map((key) => key.slice(prefix.length).split('/'))
+    const folders = rests.filter((parts) => parts.length > 1).map(([name]) => name)
+    const items = [...new Set(folders)].map(
+      (name) => `<CommonPrefixes><Prefix>${prefix}${name}/</Prefix></CommonPrefixes>`,
+    )
+    return `<ListBucketResult><IsTruncated>false</IsTruncated>${items.join('')}</ListBucketResult>`
+  }
   const max = Math.min(Number(query.get('max-keys') ?? 1000), 1000)
   const after = query.get('continuation-token') ?? ''
-  const keys = (await bucket.listKeys(query.get('prefix') ?? '')).filter((key) => key > after)
+  const keys = (await bucket.listKeys(prefix)).filter((key) => key > after)
   const page = keys.slice(0, max)
-  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+  const sizes = await Promise.all(page.map((key) => bucket.getSize(key)))
+  const contents = page
+    .map((key, index) => `<Contents><Key>${key}</Key><Size>${sizes[index]}</Size></Contents>`)
+    .join('')
   const isTruncated = keys.length > page.length
   const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents}</ListBucketResult>`
