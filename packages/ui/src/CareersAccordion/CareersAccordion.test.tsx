@@ -348,6 +348,28 @@ test.each([390, 768, 1440])(
   },
 )
 
+test('a pointer shows the words of the disclosure in its row, and phones always show them', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await render(<WithDetails />)
+  const words = page.getByText('About the role: Research Scientist').element()
+  const row = role('Research Scientist').element()
+  const readOpacity = () => getComputedStyle(words).opacity
+  expect(readOpacity()).toBe('0')
+  await userEvent.hover(row)
+  await expect.poll(readOpacity).toBe('1')
+  const apply = row.lastElementChild as Element
+  const readLine = () => getComputedStyle(apply, '::after').opacity
+  expect(readLine()).toBe('1')
+  // The disclosure doesn't apply, so the line below "Apply" disappears.
+  await userEvent.hover(words)
+  await expect.poll(readLine).toBe('0')
+  expect(getComputedStyle(row, '::before').opacity).toBe('1')
+  await userEvent.hover(department('Operations'))
+  await expect.poll(readOpacity).toBe('0')
+  await page.viewport(390, 900)
+  expect(readOpacity()).toBe('1')
+})
+
 test('titles start at column 5 and locations at column 9', async () => {
   await render(<SeveralOpen />)
   const columnPitch = (1440 - 2 * 72 + 24) / 12
