@@ -19,7 +19,7 @@ export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
       </PlotFrame>
     )
   }
-  const { kind: _, x, y, points, misses, comparisons, result, axis, ...frame } = props
+  const { kind: _, x, y, points, misses, comparisons, label, result, axis, ...frame } = props
   const axisStart = y.from === 0 ? undefined : (y.format ?? String)(y.from)
   return (
     <PlotFrame {...frame} axisStart={axisStart}>
@@ -29,6 +29,7 @@ export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
         points={points}
         misses={misses}
         comparisons={comparisons}
+        label={label}
         result={result}
         axis={axis}
       />

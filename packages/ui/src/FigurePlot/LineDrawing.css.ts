@@ -100,6 +100,9 @@ export const comparison = componentStyle({
   ...pointLabelSize,
 })
 
+/** The label of the plotted line. */
+export const ownLabel = componentStyle({ color: vars.color.ink })
+
 export const resultPosition = componentStyle({
   ...cover,
   flexDirection: 'column-reverse',
