@@ -43,7 +43,7 @@ export const summary = componentStyle({
   },
 })
 
-/** The same words in every row, so a pointer shows only those of its row. */
+/** Every row has the same words, so they only show in the row under the pointer. */
 export const label = componentStyle({
   '@media': {
     [`${media.tablet} and ${media.hover}`]: {
