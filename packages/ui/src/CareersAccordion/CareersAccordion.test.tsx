@@ -21,9 +21,9 @@ const role = (name: string) => page.getByRole('link', { name })
 const listFolds = () =>
   [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
 
-function measureText(element: Element): DOMRect {
+function measureText(node: Node): DOMRect {
   const range = document.createRange()
-  range.selectNodeContents(element)
+  range.selectNodeContents(node)
   return range.getBoundingClientRect()
 }
 
@@ -368,6 +368,18 @@ test('a pointer shows the words of the disclosure in its row, and phones always 
   await expect.poll(readOpacity).toBe('0')
   await page.viewport(390, 900)
   expect(readOpacity()).toBe('1')
+})
+
+test('the words of a row and of its disclosure share a line', async () => {
+  await render(<WithDetails />)
+  const row = role('Research Scientist').element()
+  const summary = page.getByText('About the role: Research Scientist').element()
+  const middles = [...row.children, summary].map((words) => {
+    const { top, bottom } = measureText(words.firstChild as Node)
+    return (top + bottom) / 2
+  })
+  // The fonts and sizes differ, so only their baselines are level.
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3)
 })
 
 test('titles start at column 5 and locations at column 9', async () => {

@@ -35,6 +35,10 @@ export const summary = componentStyle({
     '&:hover': { color: vars.color.ink },
   },
   '@media': {
+    // Keeps the focus ring off the place above.
+    [media.mobile]: {
+      selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` } },
+    },
     [media.tablet]: {
       marginBlock: centerOn(ROW_HEIGHT),
       marginInline: `auto ${LINK_WIDTH}`,

@@ -48,15 +48,14 @@ export const row = componentStyle({
   },
   '@media': {
     // Leaves a third line to the details.
-    [media.mobile]: { selectors: { '&:not(:last-child)': { paddingBlockEnd: vars.space[40] } } },
+    [media.mobile]: { selectors: { '&:not(:last-child)': { paddingBlockEnd: vars.size.target } } },
     [media.tablet]: {
       selectors: { '&::before': { insetInline: `calc(-1 * ${vars.space[16]})` } },
     },
     [fitsLine]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateAreas: '"title place"',
-      // The disclosure is level with the last line, too.
-      alignItems: 'last baseline',
+      alignItems: 'baseline',
       minBlockSize: LINE_HEIGHT,
     },
     [media.reducedMotion]: { selectors: { '&::before': { transitionDuration: '0s' } } },
