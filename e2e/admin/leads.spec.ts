@@ -99,7 +99,7 @@ test('a request is due, overdue, snoozed, and answered, and the requester answer
   await startAt(TWO_HOURS_LATE)
   await openAdmin(page, server)
   await page.getByRole('link', { name: '1 answer due' }).click()
-  await expect(row).toContainText('2 h over')
+  await expect(row).toContainText('2 h late')
   await page.getByRole('link', { name: /^Mail/ }).click()
   await expect(page.getByText('Answer overdue: request')).toBeVisible()
 
@@ -108,7 +108,7 @@ test('a request is due, overdue, snoozed, and answered, and the requester answer
   await expect(answers).toContainText('0% answered within two business days')
   await answers.getByRole('link', { name: 'Late or overdue' }).click()
   await row.getByRole('link').first().click()
-  await expect(progress).toContainText('2 h over')
+  await expect(progress).toContainText('2 h late')
   await progress.getByRole('button', { name: 'Follow-up' }).click()
   await page.getByRole('button', { name: 'In 3 days' }).click()
   await expect(progress.getByRole('button', { name: 'Follow-up' })).toHaveText('11/21/2026')

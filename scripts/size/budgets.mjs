@@ -12,7 +12,7 @@
  *
  * @type {Record<string, Budget>}
  */
-export const SHEET_BUDGETS = { 'theme.css': { total: 2600 }, 'styles.css': { total: 13500 } }
+export const SHEET_BUDGETS = { 'theme.css': { total: 2600 }, 'styles.css': { total: 13850 } }
 
 /** @type {Record<string, Record<string, Budget>>} */
 export const BUDGETS = {
@@ -28,9 +28,9 @@ export const BUDGETS = {
     ChipGroup: { total: 5600 },
     ColumnResizeHandle: { total: 6550 },
     Combobox: { total: 37600 },
-    CommandMenu: { total: 30500 },
+    CommandMenu: { total: 32000 },
     DataTable: { total: 13500 },
-    Dialog: { total: 7200 },
+    Dialog: { total: 7500 },
     EmptyState: { total: 4550 },
     Field: { total: 5200 },
     Footer: { total: 4850 },

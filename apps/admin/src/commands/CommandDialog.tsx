@@ -2,11 +2,19 @@ import { CommandMenu, Dialog } from '@duet/ui'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Command, useRegisteredCommands } from '../shortcuts/commands.ts'
+import { type KeyHint, KeyHints } from '../shortcuts/KeyHints.tsx'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
+import * as styles from './CommandDialog.css.ts'
 import { groupCommands, matchCommands } from './matchCommands.ts'
 import { useAppCommands } from './useAppCommands.ts'
 import { useSettingCommands } from './useSettingCommands.ts'
 import { useSubmissionCommands } from './useSubmissionCommands.ts'
+
+const HINTS: readonly KeyHint[] = [
+  [['↑ ↓'], 'move'],
+  [['Enter'], 'choose'],
+  [['Esc'], 'close'],
+]
 
 interface CommandDialogProps {
   isOpen: boolean
@@ -22,8 +30,11 @@ export function CommandDialog({ isOpen, onOpenChange }: CommandDialogProps) {
   }
 
   return (
-    <Dialog title="Commands" open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title="Commands" titleHidden open={isOpen} onOpenChange={onOpenChange}>
       <CommandSearch onChoose={handleChoose} />
+      <div className={styles.foot}>
+        <KeyHints hints={HINTS} />
+      </div>
     </Dialog>
   )
 }

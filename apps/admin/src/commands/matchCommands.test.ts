@@ -22,6 +22,12 @@ test('an empty query matches all commands', () => {
   expect(findLabels('')).toEqual(['Open subscribers', 'Use dark theme', 'Open profile'])
 })
 
+test('only a query finds search-only commands', () => {
+  const commands = [{ ...createCommand('Sort by: Date', 'This page'), isSearchOnly: true }]
+  expect(matchCommands(commands, ' ')).toEqual([])
+  expect(matchCommands(commands, 'sort')).toEqual(commands)
+})
+
 test.each([
   ['open', ['Open subscribers', 'Open profile']],
   ['PROF op', ['Open profile']],

@@ -9,11 +9,12 @@ const splitWords = (text: string) =>
 /**
  * Finds the commands that match every word of the query. A query word matches the start of any word
  * in a command's label, group, or keywords. Commands whose label starts with the query come first.
- * An empty query matches all commands.
+ * An empty query matches all commands that aren't search-only.
  */
 export function matchCommands(commands: readonly Command[], query: string): Command[] {
   const queryWords = splitWords(query)
-  const matchingCommands = commands.filter(({ label, group, keywords = '' }) => {
+  const matchingCommands = commands.filter(({ label, group, keywords = '', isSearchOnly }) => {
+    if (queryWords.length === 0) return !isSearchOnly
     const words = splitWords(`${label} ${group} ${keywords}`)
     return queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)))
   })

@@ -3,6 +3,9 @@ import { style } from '@vanilla-extract/css'
 
 export const form = style({ display: 'grid', gap: vars.space[20], minInlineSize: 0 })
 
+/** Starts with a switch or checkbox, whose label is level with the section's title. */
+export const startsWithChoice = style({ marginBlockStart: `calc(-1 * ${vars.space[8]})` })
+
 /** A button that spans the whole form, as on the sign-in page. */
 export const wideButton = style({
   justifyContent: 'space-between',

@@ -26,5 +26,13 @@ export const bar = style({
 
 export const rating = style([adminText.mono, { color: vars.color.inkMuted }])
 
-/** Looks like the hint of the field above it. */
-export const advice = style([text.small, { color: vars.color.inkMuted, fontSize: '0.875rem' }])
+/** Looks like the next line of the field's hint. */
+export const advice = style([
+  text.small,
+  {
+    // One paragraph with the hint.
+    marginBlockStart: `calc(-1 * ${vars.space[12]})`,
+    color: vars.color.inkMuted,
+    fontSize: '0.875rem',
+  },
+])

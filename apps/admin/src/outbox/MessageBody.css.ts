@@ -2,12 +2,15 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
+const MESSAGE_WIDTH = '680px'
+
 export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[12],
+  maxInlineSize: MESSAGE_WIDTH,
   marginBlockEnd: vars.space[16],
 })
 
@@ -18,7 +21,7 @@ export const label = style({ color: vars.color.inkMuted })
 
 const bodyBox = {
   inlineSize: '100%',
-  maxInlineSize: '680px',
+  maxInlineSize: MESSAGE_WIDTH,
   border: `${vars.line.hair} solid ${vars.color.rule}`,
   borderRadius: vars.radius.control,
 } as const
@@ -49,7 +52,7 @@ export const plainText = style([
 ])
 
 export const files = style({
-  maxInlineSize: '680px',
+  maxInlineSize: MESSAGE_WIDTH,
   marginBlockStart: vars.space[32],
 })
 

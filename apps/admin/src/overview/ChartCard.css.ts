@@ -26,3 +26,10 @@ export const header = style({
 })
 
 export const title = style({ color: vars.color.inkMuted })
+
+/** Its text ends where the chart ends. */
+export const toggle = style({
+  marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
+  color: vars.color.inkMuted,
+  selectors: { '&[aria-pressed="true"]': { color: vars.color.ink } },
+})

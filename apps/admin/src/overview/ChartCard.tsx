@@ -36,7 +36,9 @@ export function ChartCard({ title, summary, columns, rows, isWide, children }: C
           {title}
         </h2>
         <Button
+          tone="quiet"
           size="small"
+          className={styles.toggle}
           aria-pressed={isTableShown}
           onClick={() => setIsTableShown(!isTableShown)}
         >

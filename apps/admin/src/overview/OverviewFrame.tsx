@@ -58,14 +58,16 @@ export function OverviewFrame({
         <div className={styles.header}>
           {areChartsShown && <h2 className={labelClass}>Sites by state, all time</h2>}
           <div className={styles.controls}>
-            <ButtonLink
-              tone="quiet"
-              size="small"
-              href="/admin/dashboard?view=overview"
-              render={({ href, ...props }) => <Link {...props} to={href ?? ''} />}
-            >
-              All charts
-            </ButtonLink>
+            {areChartsShown && (
+              <ButtonLink
+                tone="quiet"
+                size="small"
+                href="/admin/dashboard?view=overview"
+                render={({ href, ...props }) => <Link {...props} to={href ?? ''} />}
+              >
+                All charts
+              </ButtonLink>
+            )}
             <Button tone="quiet" size="small" onClick={() => setChartsShown(!areChartsShown)}>
               {areChartsShown ? 'Hide charts' : 'Show charts'}
             </Button>

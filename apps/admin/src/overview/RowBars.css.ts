@@ -25,7 +25,7 @@ export const link = style({
 
 export const label = style({ overflowWrap: 'anywhere' })
 
-export const plot = style({ display: 'block', inlineSize: '100%', blockSize: '12px' })
+export const plot = style({ display: 'block', inlineSize: '100%', blockSize: vars.space[8] })
 export const bar = style({ fill: vars.color.ink })
 
 export const value = style([adminText.mono, { textAlign: 'end' }])

@@ -10,14 +10,20 @@ export const filters = style({
 export const results = style({
   display: 'grid',
   gap: vars.space[20],
-  marginBlockStart: vars.space[28],
+  selectors: { '&:not(:empty)': { marginBlockStart: vars.space[28] } },
 })
+
+export const rules = style({ display: 'grid', gap: vars.space[8] })
 
 export const rule = style({
   display: 'grid',
   gap: vars.space[12],
-  paddingBlockEnd: vars.space[20],
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  selectors: {
+    '&:not(:last-child)': {
+      paddingBlockEnd: vars.space[8],
+      borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+    },
+  },
 })
 
 export const ruleFields = style({

@@ -5,6 +5,7 @@ import { EditConflictError, getErrorSentence, NoSessionError } from '../api/erro
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import * as styles from './Privacy.css.ts'
 import { MessagesRule, SpamRule, SubmissionsRule } from './RetentionRuleFields.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { type RuleErrors, readRules } from './readRules.ts'
@@ -82,9 +83,11 @@ export function RetentionForm({ settings, draftKey, hasDraft, onEdit, onEnd }: R
       onChange={handleChange}
       onSubmit={handleSubmit}
     >
-      <SubmissionsRule rule={settings.rules.submissions} errors={errors} />
-      <SpamRule rule={settings.rules.spam} error={errors.spam} />
-      <MessagesRule rule={settings.rules.messages} error={errors.messages} />
+      <div className={`${styles.rules} ${form.startsWithChoice}`}>
+        <SubmissionsRule rule={settings.rules.submissions} errors={errors} />
+        <SpamRule rule={settings.rules.spam} error={errors.spam} />
+        <MessagesRule rule={settings.rules.messages} error={errors.messages} />
+      </div>
       <FormProblem message={describeProblem(problem)} isOffline={problem instanceof TypeError} />
       <div className={form.buttons}>
         <Button type="submit" size="small" className={form.button}>

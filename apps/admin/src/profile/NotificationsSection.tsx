@@ -40,7 +40,7 @@ export function NotificationsSection() {
     >
       <SectionStatus list={list} name="notifications" onRetry={reload} />
       {list.state === 'ready' && (
-        <div className={form.form}>
+        <div className={`${form.form} ${form.startsWithChoice}`}>
           {NOTIFICATION_KINDS.map((kind) => (
             <Switch
               key={kind}

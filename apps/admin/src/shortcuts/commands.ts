@@ -27,6 +27,8 @@ export interface Command {
   detail?: string
   /** A key that runs the command, as in `KeyboardEvent.key`, with letters in lowercase. */
   key?: string
+  /** Whether the palette shows the command only to users who type a part of its name. */
+  isSearchOnly?: boolean
   run: () => void
 }
 

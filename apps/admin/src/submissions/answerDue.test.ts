@@ -21,11 +21,11 @@ it.each([
 })
 
 it.each([
-  [new Date(2026, 10, 20, 12), '1 min over'],
-  [new Date(2026, 10, 20, 11, 1), '59 min over'],
-  [new Date(2026, 10, 20, 9), '3 h over'],
-  [new Date(2026, 10, 18, 13), '47 h over'],
-  [new Date(2026, 10, 18, 12), '2 d over'],
+  [new Date(2026, 10, 20, 12), '1 min late'],
+  [new Date(2026, 10, 20, 11, 1), '59 min late'],
+  [new Date(2026, 10, 20, 9), '3 h late'],
+  [new Date(2026, 10, 18, 13), '47 h late'],
+  [new Date(2026, 10, 18, 12), '2 d late'],
 ])('%s is %s', (dueTime, text) => {
   expect(describeAt(dueTime)).toEqual({ text, isOverdue: true })
 })

@@ -9,7 +9,7 @@ const MAX_HOURS = 48
 
 /** The state of the answer to a request. */
 export interface AnswerDescription {
-  /** Such as `due today`, `3 h over`, or `answered in time`. */
+  /** Such as `due today`, `3 h late`, or `answered in time`. */
   text: string
   /** Whether nobody has answered in time. */
   isOverdue: boolean
@@ -31,7 +31,7 @@ export function describeAnswer(
   if (status !== 'new') return undefined
   const dueTime = new Date(dueAt)
   const overMs = now.getTime() - dueTime.getTime()
-  if (overMs >= 0) return { text: `${formatTimeOver(overMs)} over`, isOverdue: true }
+  if (overMs >= 0) return { text: `${formatTimeOver(overMs)} late`, isOverdue: true }
   return { text: `due ${formatDueDay(dueTime, now)}`, isOverdue: false }
 }
 

@@ -1,5 +1,7 @@
 import { nameRoles } from '@duet/contract'
+import { ButtonLink } from '@duet/ui'
 import { useLayoutEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { useTitle } from '../pages/useTitle.ts'
 import { NoPermission } from '../records/NoPermission.tsx'
 import { SettingsPage } from '../records/SettingsPage.tsx'
@@ -23,7 +25,19 @@ export function SystemPage() {
     )
   }
   return (
-    <SettingsPage title="System">
+    <SettingsPage
+      title="System"
+      link={
+        <ButtonLink
+          tone="secondary"
+          size="small"
+          icon="arrow"
+          render={(props) => <Link {...props} to="/admin/profile" />}
+        >
+          Profile
+        </ButtonLink>
+      }
+    >
       <StatusSection />
       <LogSection />
     </SettingsPage>

@@ -2,7 +2,13 @@ import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** A plot whose control for its table is at the end of the caption's first line. */
-export const plotFigure = style({ position: 'relative' })
+export const plotFigure = style({
+  position: 'relative',
+  '@media': {
+    // Leaves the caption more of a narrow column.
+    [`${media.tablet} and ${media.belowWide}`]: { vars: { '--ui-figure-number': vars.space[72] } },
+  },
+})
 
 globalStyle(`${plotFigure} > details`, {
   position: 'absolute',

@@ -58,17 +58,25 @@ const drawHoursLeft = (shifts: number) => {
 const todayPercent = 100 * PACE
 const todayHoursLeft = countHoursLeft(1, todayPercent)
 
+const formatSpeed = (percent: number) =>
+  percent === 100 ? 'A person: 100%' : formatPercent(percent)
+
 /** Shows what more speed gains: the hours of a day that remain after one shift, and after two. */
 export const createPaceFigure = ({ product }: Brand): FigurePlotProps & { caption: string } => ({
   kind: 'line',
   number: 'Fig. 03',
-  caption: `Hours left in a day after the work of one shift and of two, by speed as a share of a person’s. From ${formatPercent(findSlowestPercent(2))}, a second shift fits. Each further point of speed gains less. The circle is ${product}-1 today. Calculated from shifts of eight hours.`,
-  x: { from: 25, to: 100, ticks: [25, 50, 75, 100], format: formatPercent },
+  caption: `Hours left in a day after the work of one shift and of two, by speed as a share of a person’s. The circle is ${product}-1 today. From ${formatPercent(findSlowestPercent(2))}, a second shift fits. Calculated from shifts of eight hours.`,
+  x: {
+    from: findSlowestPercent(1),
+    to: 100,
+    ticks: [findSlowestPercent(1), todayPercent, findSlowestPercent(2), 100],
+    format: formatSpeed,
+  },
   y: { from: 0, to: 18, ticks: [0, 6, 12, 18], format: (hours) => `${hours} h` },
   points: drawHoursLeft(1),
-  misses: [{ x: todayPercent, y: todayHoursLeft, label: formatHours(todayHoursLeft) }],
+  label: 'One shift: 16 h',
+  misses: [{ x: todayPercent, y: todayHoursLeft, label: `Today: ${formatHours(todayHoursLeft)}` }],
   comparisons: [{ points: drawHoursLeft(2), label: 'Two: 8 h' }],
-  result: { figure: 'One shift: 16', unit: 'h' },
   table: {
     columns: ['Speed', 'Left after one shift', 'Left after two'],
     rows: [findSlowestPercent(1), todayPercent, findSlowestPercent(2), 80, 100].map((percent) => [

@@ -1,47 +1,72 @@
+import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, optionListRule, optionRule, vars } from '../theme/index.ts'
 
-/** The list keeps its height, so that a dialog around it doesn't move while the user types. */
+const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 const listHeight = 'min(50dvh, 400px)'
+/** The space beside the text of the field and of each row. */
+const edge = vars.space[20]
 
 export const root = componentStyle({
-  display: 'grid',
-  gap: vars.space[12],
   minInlineSize: 0,
   color: vars.color.ink,
   fontFamily: vars.font.text,
 })
 
+/** Looks like the head of the list. The edge below it has the color of focus rings. */
+export const search = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  paddingInlineStart: edge,
+  borderBlockEnd: hairline,
+  color: vars.color.inkMuted,
+  selectors: {
+    '&:focus-within': {
+      borderColor: vars.color.focus,
+      boxShadow: `inset 0 calc(-1 * ${vars.line.hair}) ${vars.color.focus}`,
+    },
+  },
+})
+
 export const input = componentStyle({
-  inlineSize: '100%',
+  flex: 1,
   minInlineSize: 0,
-  minBlockSize: vars.size.control,
-  paddingInline: vars.space[12],
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.control,
-  backgroundColor: vars.color.surface,
+  minBlockSize: vars.space[56],
+  // Leaves space for the close button of a dialog.
+  paddingInlineEnd: vars.space[56],
+  border: 0,
+  backgroundColor: 'transparent',
   color: vars.color.ink,
   caretColor: vars.color.accent,
   // iOS zooms in on fields whose text is smaller than 16 px.
   fontSize: '1rem',
-  selectors: { '&::placeholder': { color: vars.color.inkMuted, opacity: 1 } },
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
+  },
 })
 
-export const list = componentStyle({ ...optionListRule, blockSize: listHeight })
+export const list = componentStyle({
+  ...optionListRule,
+  maxBlockSize: listHeight,
+  paddingBlockEnd: vars.space[8],
+})
 
 export const heading = componentStyle({
   display: 'block',
-  paddingInline: vars.space[12],
-  paddingBlock: `${vars.space[12]} ${vars.space[4]}`,
+  padding: `${vars.space[16]} ${edge} ${vars.space[8]}`,
   color: vars.color.inkMuted,
-  fontSize: '0.8125rem',
 })
 
 export const group = componentStyle({ margin: 0, padding: 0, listStyle: 'none' })
 
-export const option = componentStyle({ ...optionRule, justifyContent: 'space-between' })
+export const option = style([
+  componentStyle({ ...optionRule, justifyContent: 'space-between' }),
+  componentStyle({ selectors: { '&&': { paddingInline: edge } } }),
+])
 
-export const detail = componentStyle({ color: vars.color.inkMuted, fontSize: '0.8125rem' })
+export const detail = componentStyle({ color: vars.color.inkMuted })
 
 export const shortcut = componentStyle({
   minInlineSize: '18px',
@@ -56,8 +81,7 @@ export const shortcut = componentStyle({
 })
 
 export const empty = componentStyle({
-  blockSize: listHeight,
   margin: 0,
-  padding: vars.space[12],
+  padding: `${vars.space[16]} ${edge} ${vars.space[24]}`,
   color: vars.color.inkMuted,
 })

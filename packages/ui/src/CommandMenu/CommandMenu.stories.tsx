@@ -26,7 +26,7 @@ const groups: readonly CommandMenuGroup[] = [
  * ### Usage
  *
  * ```tsx
- * <Dialog title="Commands" open={isOpen} onOpenChange={setIsOpen}>
+ * <Dialog title="Commands" titleHidden open={isOpen} onOpenChange={setIsOpen}>
  *   <CommandMenu
  *     label="Search commands"
  *     groups={[{ label: 'Go to', items: [{ id: 'home', label: 'Home' }] }]}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { renderInShadowRoot } from '../testing/shadowRoot.tsx'
 import * as stories from './CommandMenu.stories.tsx'
@@ -51,6 +52,20 @@ test('a click chooses a command, and the field keeps focus', async () => {
   await command(/Sign out/).click()
   expect(onSelect.mock.calls).toEqual([[expect.objectContaining({ id: 'signOut' })]])
   await expect.element(field).toHaveFocus()
+})
+
+test('the edge below the field shows its focus, with forced colors, too', async () => {
+  await render(<Default />)
+  const readEdge = () =>
+    getComputedStyle(field.element().parentElement as Element).borderBlockEndColor
+  const edge = readEdge()
+  await userEvent.tab()
+  await expect.element(field).toHaveFocus()
+  expect(readEdge()).not.toBe(edge)
+  await emulateMedia({ 'forced-colors': 'active' })
+  const focusedEdge = readEdge()
+  ;(field.element() as HTMLElement).blur()
+  expect(readEdge()).not.toBe(focusedEdge)
 })
 
 test('the first command becomes active when the commands change', async () => {

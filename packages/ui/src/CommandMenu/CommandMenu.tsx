@@ -4,6 +4,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from 
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useControllableState } from '../hooks/useControllableState.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { Icon } from '../Icon/Icon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { text as textStyles } from '../theme/index.ts'
@@ -40,8 +41,8 @@ export interface CommandMenuProps<Item extends CommandMenuItem>
 }
 
 /**
- * A search field above a list of commands. Put it in a `Dialog` to make a command palette. The root
- * gets `className`, and the search field gets `ref` and other props.
+ * A search field above a list of commands. Put it in a `Dialog` with `titleHidden` to make a command
+ * palette. The root gets `className`, and the search field gets `ref` and other props.
  */
 export const CommandMenu = withRef(function CommandMenu<Item extends CommandMenuItem>({
   label,
@@ -88,24 +89,27 @@ export const CommandMenu = withRef(function CommandMenu<Item extends CommandMenu
 
   return (
     <div className={cx(styles.root, className)}>
-      <input
-        {...mergeProps(rest, {
-          onKeyDown: handleKeyDown,
-          onChange: ({ currentTarget }) => setTypedText(currentTarget.value),
-        })}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={label}
-        placeholder={label}
-        aria-autocomplete="list"
-        aria-expanded={items.length > 0}
-        aria-controls={items.length > 0 ? `${listId}-list` : undefined}
-        aria-activedescendant={activeItem && getItemId(activeItem)}
-        value={typedText}
-        className={styles.input}
-      />
+      <div className={styles.search}>
+        <Icon name="search" />
+        <input
+          {...mergeProps(rest, {
+            onKeyDown: handleKeyDown,
+            onChange: ({ currentTarget }) => setTypedText(currentTarget.value),
+          })}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={label}
+          placeholder={label}
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={items.length > 0 ? `${listId}-list` : undefined}
+          aria-activedescendant={activeItem && getItemId(activeItem)}
+          value={typedText}
+          className={styles.input}
+        />
+      </div>
       <VisuallyHidden role="status">{loading ? '' : labels.count(items.length)}</VisuallyHidden>
       {items.length > 0 ? (
         <CommandMenuList

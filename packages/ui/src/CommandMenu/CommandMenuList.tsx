@@ -98,7 +98,7 @@ function CommandMenuSection({ label, children }: { label: string; children: Reac
   const { itemProps, headingProps, groupProps } = useListBoxSection({ heading: label })
   return (
     <li {...itemProps}>
-      <span {...headingProps} className={cx(text.small, styles.heading)}>
+      <span {...headingProps} className={cx(text.label, styles.heading)}>
         {label}
       </span>
       <ul {...groupProps} className={styles.group}>
@@ -122,7 +122,7 @@ function CommandMenuRow({ id, item, state, isActive }: CommandMenuRowProps) {
   return (
     <li {...rowProps} data-active={isActive ? '' : undefined} className={styles.option}>
       <bdi>{item.label}</bdi>
-      {item.detail && <span className={styles.detail}>{item.detail}</span>}
+      {item.detail && <span className={cx(text.mono, styles.detail)}>{item.detail}</span>}
       {item.shortcut && <kbd className={cx(text.mono, styles.shortcut)}>{item.shortcut}</kbd>}
     </li>
   )

@@ -42,6 +42,14 @@ export const dialog = componentStyle({
   },
 })
 
+/** A dialog without a visible title keeps its top edge where it is while its content changes. */
+export const untitled = componentStyle({
+  insetBlockStart: `min(12dvh, ${vars.space[96]})`,
+  marginBlockStart: 0,
+  maxBlockSize: `calc(100dvh - min(12dvh, ${vars.space[96]}) - ${vars.space[20]})`,
+  scrollPaddingBlock: 0,
+})
+
 // Prevents the page behind the dialog from scrolling, and reserves the width of the page's
 // scrollbar.
 globalStyle(`html:has(${dialog}:modal)`, {
@@ -112,6 +120,9 @@ export const body = style([
   }),
 ])
 
+/** The content of an untitled dialog reaches the edges. */
+export const bareBody = componentStyle({ minInlineSize: 0, overflowWrap: 'break-word' })
+
 export const actions = style([
   edge,
   componentStyle({
@@ -159,4 +170,15 @@ export const close = componentStyle({
     [media.mobile]: placeClose(closeTop.mobile, vars.space[20]),
     [shortQuery]: { position: 'static', scrollMarginBlock: 0 },
   },
+})
+
+/** In the middle of the first row of an untitled dialog, which is 56 px high. */
+const untitledClose = placeClose(
+  `calc((${vars.space[56]} - ${vars.size.target}) / 2)`,
+  vars.space[20],
+)
+
+export const closeUntitled = componentStyle({
+  ...untitledClose,
+  '@media': { [media.mobile]: untitledClose },
 })

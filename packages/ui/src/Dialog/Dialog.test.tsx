@@ -87,6 +87,25 @@ test.each([1440, 390])('at %i px, the close icon is level with the title', async
   expect(bounds.right - iconRight).toBeCloseTo(left - bounds.left, 0)
 })
 
+test.each([1440, 390])(
+  'at %i px, a dialog with a hidden title has its name and keeps its top edge',
+  async (width) => {
+    await page.viewport(width, 900)
+    const props = { title: 'Commands', titleHidden: true, open: true, onOpenChange: () => {} }
+    const createContent = (height: number) => <div style={{ blockSize: height }}>Content</div>
+    const screen = await render(<Dialog {...props}>{createContent(100)}</Dialog>)
+    const dialog = page.getByRole('dialog', { name: 'Commands' })
+    const { top, left } = dialog.element().getBoundingClientRect()
+    const content = page.getByText('Content').element().getBoundingClientRect()
+    expect([content.top - top, content.left - left]).toEqual([1, 1])
+    const icon = dialog.getByRole('button', { name: 'Close' }).element().querySelector('svg')
+    const iconBounds = (icon as Element).getBoundingClientRect()
+    expect((iconBounds.top + iconBounds.bottom) / 2 - content.top).toBeCloseTo(28, 0)
+    await screen.rerender(<Dialog {...props}>{createContent(300)}</Dialog>)
+    expect(dialog.element().getBoundingClientRect().top).toBe(top)
+  },
+)
+
 test('the title doesn’t cover the focus ring of the first control', async () => {
   await render(
     <Dialog title="Commands" open onOpenChange={() => undefined}>

@@ -21,6 +21,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Dialog.css.ts'
 import { type DialogLabels, defaultDialogLabels } from './dialogLabels.ts'
 import { isCloseRequest } from './isCloseRequest.ts'
@@ -28,6 +29,12 @@ import { isCloseRequest } from './isCloseRequest.ts'
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title'> {
   /** The heading, which also names the dialog. */
   title: ReactNode
+  /**
+   * Hides the title visually, for content that explains itself, such as a `CommandMenu`. The content
+   * then reaches the dialog's edges, and its first row must leave space for the close button.
+   * @default false
+   */
+  titleHidden?: boolean
   /** Whether the dialog is open. The parent controls it. */
   open: boolean
   /**
@@ -55,6 +62,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open
  */
 export const Dialog = withRef(function Dialog({
   title,
+  titleHidden = false,
   open,
   onOpenChange,
   actions,
@@ -107,7 +115,7 @@ export const Dialog = withRef(function Dialog({
     <dialog
       aria-labelledby={titleId}
       {...mergeProps(rest, {
-        className: styles.dialog,
+        className: cx(styles.dialog, titleHidden && styles.untitled),
         onKeyDown(event) {
           if (!isCloseRequest(event)) return
           // Replaces the browser's `cancel` event. If the user presses Escape twice, Chrome closes
@@ -142,16 +150,16 @@ export const Dialog = withRef(function Dialog({
     >
       {open && (
         <div className={styles.sheet}>
-          <h2 id={titleId} className={cx(text.heading2, styles.title)}>
-            {title}
+          <h2 id={titleId} className={titleHidden ? undefined : cx(text.heading2, styles.title)}>
+            {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
           </h2>
-          <div className={styles.body}>{children}</div>
+          <div className={titleHidden ? styles.bareBody : styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
           {/* The button is last in the DOM, so that focus starts in the content. */}
           <IconButton
             icon="close"
             label={allLabels.close}
-            className={styles.close}
+            className={cx(styles.close, titleHidden && styles.closeUntitled)}
             onClick={requestClose}
           />
         </div>

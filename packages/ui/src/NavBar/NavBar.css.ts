@@ -110,8 +110,10 @@ export const links = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   // Narrow enough at 768 px for four links beside an action to start at the fifth column.
-  gap: `clamp(${vars.space[12]}, ${vars.space[12]} + (100vw - 768px) / 8, ${vars.space[20]})`,
+  gap: `clamp(${vars.space[16]}, ${vars.space[16]} + (100vw - 768px) / 8, ${vars.space[28]})`,
   '@media': {
+    // The action may come as close as another link.
+    [media.belowWide]: { marginInlineEnd: `calc(${vars.space[16]} - ${vars.layout.gap})` },
     [media.wide]: { gap: vars.space[32] },
     [media.mobile]: { display: 'none' },
     [`${media.mobile} and ${noScriptsQuery}`]: {
@@ -159,4 +161,15 @@ export const link = [text.small, linkStyle]
 export const action = componentStyle({
   marginInlineStart: 'auto',
   '@media': { [media.mobile]: { display: 'none' } },
+})
+
+// Between phones and wide screens, the links need the space.
+globalStyle(`${action} > *`, {
+  '@layer': {
+    [layers.components]: {
+      '@media': {
+        [`${media.tablet} and ${media.belowWide}`]: { paddingInline: vars.space[12] },
+      },
+    },
+  },
 })

@@ -1,5 +1,6 @@
 import { Button } from '@duet/ui'
 import { useState } from 'react'
+import { word } from './DownloadLine.css.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 import { useDownload } from './useDownload.ts'
 
@@ -29,7 +30,7 @@ export function DownloadButton({ entry, name }: DownloadButtonProps) {
       aria-label={`Download ${name}`}
       onClick={handleClick}
     >
-      Download
+      <span className={word}>Download</span>
     </Button>
   )
 }

@@ -2,7 +2,11 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../../theme/adminText.css.ts'
 
+/** Matches if two buttons with words would leave too little room for the name. */
+const narrow = '(max-width: 19.99rem)'
+
 export const line = style({
+  containerType: 'inline-size',
   display: 'flex',
   flex: 1,
   minInlineSize: 0,
@@ -36,3 +40,6 @@ export const actions = style({
   marginInlineStart: 'auto',
   marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
 })
+
+/** The word beside the button's icon. */
+export const word = style({ '@container': { [narrow]: { display: 'none' } } })

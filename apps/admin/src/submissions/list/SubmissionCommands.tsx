@@ -58,6 +58,7 @@ export function SubmissionCommands({
       label: 'Assign to me: select requests first',
       keywords: 'owner',
       key: 'a',
+      isSearchOnly: true,
       run: askForSelection,
     },
     needsSelection && {
@@ -65,6 +66,7 @@ export function SubmissionCommands({
       label: 'Choose a status: select requests first',
       keywords: 'set',
       key: 's',
+      isSearchOnly: true,
       run: askForSelection,
     },
     // A hidden toolbar can't show its popovers.
@@ -98,6 +100,7 @@ export function SubmissionCommands({
         id: `sort ${id}`,
         label: `Sort by: ${COLUMN_NAMES[id]}, ${direction}`,
         keywords: 'order',
+        isSearchOnly: true,
         run: () => onSettingsChange({ sort: { id, direction } }),
       } as const
     }),
@@ -126,6 +129,7 @@ export function SubmissionCommands({
       id: `show ${status}`,
       label: `Show status: ${STATUS_LABELS[status]}`,
       keywords: 'filter',
+      isSearchOnly: true,
       run: () => onSettingsChange({ status: [status] }),
     })),
     canEdit && {

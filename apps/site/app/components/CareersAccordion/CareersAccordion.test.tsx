@@ -23,9 +23,9 @@ const role = (name: string) => page.getByRole('link', { name })
 const listFolds = () =>
   [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
 
-function measureText(element: Element): DOMRect {
+function measureText(node: Node): DOMRect {
   const range = document.createRange()
-  range.selectNodeContents(element)
+  range.selectNodeContents(node)
   return range.getBoundingClientRect()
 }
 
@@ -349,6 +349,40 @@ test.each([390, 768, 1440])(
     }
   },
 )
+
+test('a pointer shows the words of the disclosure in its row, and phones always show them', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await render(<WithDetails />)
+  const words = page.getByText('About the role: Research Scientist').element()
+  const row = role('Research Scientist').element()
+  const readOpacity = () => getComputedStyle(words).opacity
+  expect(readOpacity()).toBe('0')
+  await userEvent.hover(row)
+  await expect.poll(readOpacity).toBe('1')
+  const apply = row.lastElementChild as Element
+  const readLine = () => getComputedStyle(apply, '::after').opacity
+  expect(readLine()).toBe('1')
+  // The disclosure doesn't apply, so the line below "Apply" disappears.
+  await userEvent.hover(words)
+  await expect.poll(readLine).toBe('0')
+  expect(getComputedStyle(row, '::before').opacity).toBe('1')
+  await userEvent.hover(department('Operations'))
+  await expect.poll(readOpacity).toBe('0')
+  await page.viewport(390, 900)
+  expect(readOpacity()).toBe('1')
+})
+
+test('the words of a row and of its disclosure share a line', async () => {
+  await render(<WithDetails />)
+  const row = role('Research Scientist').element()
+  const summary = page.getByText('About the role: Research Scientist').element()
+  const middles = [...row.children, summary].map((words) => {
+    const { top, bottom } = measureText(words.firstChild as Node)
+    return (top + bottom) / 2
+  })
+  // The fonts and sizes differ, so only their baselines are level.
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3)
+})
 
 test('titles start at column 5 and locations at column 9', async () => {
   await render(<SeveralOpen />)

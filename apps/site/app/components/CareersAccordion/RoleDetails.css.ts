@@ -6,7 +6,14 @@ export const fitsLine = '(min-width: 1360px)'
 /** Space for the disclosure beside the text of its row. */
 export const DETAILS_WIDTH = '140px'
 /** Space for the link beside the disclosure, if they share a line. */
-export const LINK_WIDTH = '112px'
+export const LINK_WIDTH = vars.space[96]
+/** Heights of a row with the place below the title, and beside it. */
+export const ROW_HEIGHT = '73px'
+export const LINE_HEIGHT = '59px'
+
+/** Margins that put the disclosure on the middle line of the row above it. */
+const centerOn = (height: string) =>
+  `calc((-${height} - ${vars.size.target}) / 2) calc((${height} - ${vars.size.target}) / 2)`
 
 export const root = styleInLayer({})
 
@@ -16,11 +23,10 @@ export const summary = styleInLayer({
   gap: vars.space[8],
   inlineSize: 'fit-content',
   minBlockSize: vars.size.target,
-  // Lifts the disclosure onto the row above it: beside the place, or beside the title if the row has
-  // only one line. It's on top of the row's link.
+  // Lifts the disclosure onto the row above it, on top of the row's link: below the place, or on
+  // the row's middle line if there's space.
   position: 'relative',
   marginBlock: `calc(-1 * ${vars.size.target}) 0`,
-  marginInlineStart: 'auto',
   color: vars.color.inkMuted,
   cursor: 'pointer',
   // Hides Safari's default marker.
@@ -29,11 +35,32 @@ export const summary = styleInLayer({
     '&:hover': { color: vars.color.ink },
   },
   '@media': {
-    [fitsLine]: {
-      // The middle of a row of one line, which is 59 px high.
-      marginBlock: `calc((-59px - ${vars.size.target}) / 2) calc((59px - ${vars.size.target}) / 2)`,
-      marginInlineEnd: LINK_WIDTH,
+    // Keeps the focus ring off the place above.
+    [media.mobile]: {
+      selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` } },
     },
+    [media.tablet]: {
+      marginBlock: centerOn(ROW_HEIGHT),
+      marginInline: `auto ${LINK_WIDTH}`,
+    },
+    [fitsLine]: { marginBlock: centerOn(LINE_HEIGHT) },
+  },
+})
+
+/** Every row has the same words, so they only show in the row under the pointer. */
+export const label = styleInLayer({
+  '@media': {
+    [`${media.tablet} and ${media.hover}`]: {
+      opacity: 0,
+      transitionProperty: 'opacity',
+      transitionDuration: vars.duration.color,
+      selectors: {
+        [`:is(:hover > ${root}, ${root}[open]) > ${summary} > &, ${summary}:focus-visible > &`]: {
+          opacity: 1,
+        },
+      },
+    },
+    [media.reducedMotion]: { transitionDuration: '0s' },
   },
 })
 
@@ -47,6 +74,6 @@ export const sign = styleInLayer({
 
 export const content = styleInLayer({
   maxInlineSize: '68ch',
-  paddingBlockEnd: vars.space[32],
+  paddingBlock: `${vars.space[8]} ${vars.space[32]}`,
   overflowWrap: 'anywhere',
 })

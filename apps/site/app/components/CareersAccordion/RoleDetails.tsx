@@ -14,7 +14,7 @@ export function RoleDetails({ label, title, children }: RoleDetailsProps) {
   return (
     <details className={styles.root}>
       <summary className={`${text.small} ${styles.summary}`}>
-        <span>
+        <span className={styles.label}>
           {label}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </span>

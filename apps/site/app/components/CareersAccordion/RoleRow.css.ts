@@ -1,6 +1,14 @@
 import { media, vars } from '@duet/ui/theme'
 import { styleInLayer } from '../../styleInLayer.ts'
-import { DETAILS_WIDTH, fitsLine, LINK_WIDTH } from './RoleDetails.css.ts'
+import {
+  DETAILS_WIDTH,
+  root as details,
+  fitsLine,
+  LINE_HEIGHT,
+  LINK_WIDTH,
+  ROW_HEIGHT,
+  summary,
+} from './RoleDetails.css.ts'
 
 export const item = styleInLayer({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
@@ -17,7 +25,7 @@ export const row = styleInLayer({
   alignContent: 'center',
   columnGap: vars.layout.gap,
   rowGap: vars.space[4],
-  minBlockSize: '73px',
+  minBlockSize: ROW_HEIGHT,
   paddingBlock: vars.space[12],
   color: vars.color.ink,
   textDecoration: 'none',
@@ -33,23 +41,28 @@ export const row = styleInLayer({
       transitionProperty: 'opacity',
       transitionDuration: vars.duration.color,
     },
-    '&:hover::before, &:active::before': { opacity: 1 },
+    [`&:is(:hover, :active)::before, &:has(+ ${details} > ${summary}:hover)::before`]: {
+      opacity: 1,
+    },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` },
   },
   '@media': {
+    // Leaves a third line to the details.
+    [media.mobile]: { selectors: { '&:not(:last-child)': { paddingBlockEnd: vars.size.target } } },
     [media.tablet]: {
       selectors: { '&::before': { insetInline: `calc(-1 * ${vars.space[16]})` } },
     },
     [fitsLine]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateAreas: '"title place"',
-      minBlockSize: '59px',
+      alignItems: 'baseline',
+      minBlockSize: LINE_HEIGHT,
     },
     [media.reducedMotion]: { selectors: { '&::before': { transitionDuration: '0s' } } },
   },
 })
 
-/** Matches the row of a role with details, which share a line with the row's text. */
+/** Matches the row of a role with details, which are below the place or share a line with it. */
 const rowWithDetails = `${row}:not(:last-child)`
 
 export const title = styleInLayer({
@@ -57,20 +70,25 @@ export const title = styleInLayer({
   fontWeight: vars.weight.medium,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
+  '@media': {
+    [media.tablet]: {
+      selectors: { [`${rowWithDetails} > &`]: { paddingInlineEnd: DETAILS_WIDTH } },
+    },
+    [fitsLine]: { selectors: { [`${rowWithDetails} > &`]: { paddingInlineEnd: 0 } } },
+  },
 })
 
 export const place = styleInLayer({
   gridArea: 'place',
   color: vars.color.inkMuted,
-  selectors: {
-    [`${rowWithDetails} > &`]: { gridColumn: '1 / -1', paddingInlineEnd: DETAILS_WIDTH },
-  },
   '@media': {
+    [media.tablet]: {
+      selectors: { [`${rowWithDetails} > &`]: { paddingInlineEnd: DETAILS_WIDTH } },
+    },
     [fitsLine]: {
       paddingInlineEnd: '96px',
       selectors: {
         [`${rowWithDetails} > &`]: {
-          gridColumn: 'place',
           paddingInlineEnd: `calc(${DETAILS_WIDTH} + ${LINK_WIDTH})`,
         },
       },
@@ -100,13 +118,20 @@ export const apply = styleInLayer({
       transitionDuration: vars.duration.menu,
     },
     [`${row}:is(:hover, :active) > &::after`]: { opacity: 1 },
-    // Leaves the second line to the details.
-    [`${rowWithDetails} > &`]: { gridRow: 'title' },
   },
   '@media': {
+    // Level with the disclosure, even if the title wraps.
+    [media.tablet]: {
+      selectors: {
+        [`${rowWithDetails} > &`]: {
+          alignSelf: 'end',
+          marginBlockEnd: `calc((${ROW_HEIGHT} - 1lh) / 2 - ${vars.space[16]})`,
+        },
+      },
+    },
     [fitsLine]: {
       gridArea: 'place',
-      selectors: { [`${rowWithDetails} > &`]: { gridArea: 'place' } },
+      selectors: { [`${rowWithDetails} > &`]: { alignSelf: 'auto', marginBlockEnd: 0 } },
     },
     [media.reducedMotion]: { selectors: { '&::after': { transitionDuration: '0s' } } },
   },

@@ -86,14 +86,18 @@ test('a comparison is a dashed line with its label below its end', async () => {
   expect(label?.top).toBeGreaterThan(box.top + box.height / 2)
 })
 
-test('the label of a rising comparison is above its end, so the line doesn’t cross it', async () => {
+test('the label of a rising line is above its end, so the line doesn’t cross it', async () => {
   await render(
     <FigurePlot
       {...frameProps}
       kind="line"
       x={{ from: 0, to: 24, ticks: [0, 24] }}
       y={{ from: 0, to: 16, ticks: [0, 16] }}
-      points={[]}
+      points={[
+        [0, 0],
+        [24, 14],
+      ]}
+      label="One shift"
       comparisons={[
         {
           points: [
@@ -105,10 +109,18 @@ test('the label of a rising comparison is above its end, so the line doesn’t c
       ]}
     />,
   )
-  const label = listTexts().find(({ text }) => text === 'Two shifts')?.box
-  const box = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
-  expect(label?.right).toBeCloseTo(box.right, 0)
-  expect(label?.bottom).toBeLessThan(box.top + box.height / 2)
+  const plot = drawing().querySelector('svg') as Element
+  const { top, right, height } = plot.getBoundingClientRect()
+  for (const [name, value] of [
+    ['One shift', 14],
+    ['Two shifts', 8],
+  ] as const) {
+    const label = listTexts().find(({ text }) => text === name)?.box
+    expect(label?.right).toBeCloseTo(right, 0)
+    const lineEnd = top + height * (1 - value / 16)
+    expect(label?.bottom).toBeLessThan(lineEnd)
+    expect(label?.bottom).toBeGreaterThan(lineEnd - 12)
+  }
 })
 
 test('screen readers always get the table, and a control shows it', async () => {

@@ -18,7 +18,7 @@ export function FigurePlot(props: FigurePlotProps) {
       </PlotFrame>
     )
   }
-  const { kind: _, x, y, points, misses, comparisons, result, axis, ...frame } = props
+  const { kind: _, x, y, points, misses, comparisons, label, result, axis, ...frame } = props
   const axisStart = y.from === 0 ? undefined : (y.format ?? String)(y.from)
   return (
     <PlotFrame {...frame} axisStart={axisStart}>
@@ -28,6 +28,7 @@ export function FigurePlot(props: FigurePlotProps) {
         points={points}
         misses={misses}
         comparisons={comparisons}
+        label={label}
         result={result}
         axis={axis}
       />

@@ -100,6 +100,9 @@ export const comparison = styleInLayer({
   ...pointLabelSize,
 })
 
+/** The label of the plotted line. */
+export const ownLabel = styleInLayer({ color: vars.color.ink })
+
 export const resultPosition = styleInLayer({
   ...cover,
   flexDirection: 'column-reverse',

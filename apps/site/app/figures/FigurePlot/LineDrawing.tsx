@@ -14,6 +14,7 @@ export function LineDrawing({
   points,
   misses = [],
   comparisons = [],
+  label: lineLabel,
   result,
   axis,
 }: Omit<LinePlot, 'kind'>) {
@@ -24,6 +25,7 @@ export function LineDrawing({
       .map((point, index) => `${index ? 'L' : 'M'}${toCoordinates(...point)}`)
       .join('')
   const end = listFinitePoints(points).at(-1)
+  const labeledLines = lineLabel ? [{ points, label: lineLabel }, ...comparisons] : comparisons
   const levels = y.ticks.map((tick) => String(formatTick(y, tick)))
   const longestLevel = levels.reduce((a, b) => (b.length > a.length ? b : a), '')
 
@@ -73,7 +75,7 @@ export function LineDrawing({
             </span>
           </span>
         ))}
-        {comparisons.map(({ label, points: line }) => {
+        {labeledLines.map(({ label, points: line }) => {
           const [[endX, endY] = [x.to, y.from], previousPoint] = listFinitePoints(line).reverse()
           // A rising line would cross a label below its end.
           const isRising = previousPoint !== undefined && previousPoint[1] < endY
@@ -83,7 +85,9 @@ export function LineDrawing({
               <Spacer width={100 - toPercent(endX, x)} />
               <span className={isRising ? styles.fromBottom : styles.fromTop}>
                 <Spacer height={isRising ? height : 100 - height} />
-                <span className={`${styles.outlined} ${styles.comparison}`}>
+                <span
+                  className={`${styles.outlined} ${styles.comparison} ${line === points ? styles.ownLabel : ''}`}
+                >
                   <bdi>{label}</bdi>
                 </span>
               </span>

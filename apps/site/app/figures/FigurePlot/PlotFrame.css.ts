@@ -37,6 +37,7 @@ export const drawing = styleInLayer({
 export const note = styleInLayer({
   marginBlockStart: vars.space[16],
   color: vars.color.inkMuted,
+  textWrap: 'balance',
 })
 
 /** The control that shows or hides the table. Screen readers and print always include the table. */

@@ -47,7 +47,9 @@ export interface LinePlot {
   misses?: readonly PlotMiss[] | undefined
   /** Lines to compare the plotted line with. They're thinner and dashed. */
   comparisons?: readonly PlotComparison[] | undefined
-  /** The value to show at the end of the plotted line. */
+  /** Text at the end of the plotted line, like the labels of `comparisons`. */
+  label?: string | undefined
+  /** The value to show at the end of the plotted line, in large text instead of a label. */
   result?: PlotFigure | undefined
   /** Content that replaces the x-axis ticks, such as a `ShiftRuler` for the hours of a day. */
   axis?: ReactNode

@@ -46,8 +46,9 @@ export const title = style({
 export const point = style([
   text.body,
   {
-    maxWidth: measure,
     paddingBlock: vars.space[12],
+    // Limits the text, but not the line above it.
+    paddingInlineEnd: `max(0px, 100% - ${measure})`,
     textWrap: 'pretty',
     selectors: {
       '&:first-child': { paddingBlockStart: 0 },

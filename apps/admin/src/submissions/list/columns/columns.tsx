@@ -113,7 +113,7 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
   {
     id: 'files',
     header: 'Files',
-    width: 72,
+    width: 80,
     align: 'end',
     variant: 'mono',
     hideBelow: 'wide',
