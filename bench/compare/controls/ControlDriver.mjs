@@ -13,7 +13,7 @@ import assert from 'node:assert/strict'
 /** How long an expected state may take. */
 const TIMEOUT_MS = 3000
 
-/** Acts as a user of a control in a form, and knows no library. */
+/** Acts as a user of a control in a form, whatever library it comes from. */
 export class ControlDriver {
   /** @param {import('playwright').Page} page @param {Control} control */
   constructor(page, control) {
