@@ -106,11 +106,12 @@ try {
       allCounts.push(counts)
       lines.push(...formatCounts(`${engine} ${suite}`, counts))
       if (filters.length > 0) continue
+      const { notApplicable: _notApplicable, ...recorded } = counts
       const date = new Date().toISOString().slice(0, 10)
       const results = JSON.parse(readFileSync(RESULTS, 'utf8'))
       results[engine] = {
         ...results[engine],
-        [suite]: { version: versions[engine], date, commit, ...counts },
+        [suite]: { version: versions[engine], date, commit, ...recorded },
       }
       writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
     }
