@@ -32,7 +32,7 @@ export const BUDGETS = {
     CommandMenu: { total: 30500 },
     DataTable: { total: 13300 },
     DayPlot: { total: 5250 },
-    Dialog: { total: 7200 },
+    Dialog: { total: 7300 },
     EmptyState: { total: 4550 },
     Field: { total: 5200 },
     FigurePlot: { total: 6550 },
