@@ -1,7 +1,7 @@
 // Runs the tests of the components in Firefox and WebKit: `npm run test:engines`.
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { getFirefoxLaunchOptions } from './scripts/engines/firefoxOptions.ts'
+import { firefox } from './scripts/engines/firefoxProvider.ts'
 import { webkit } from './scripts/engines/webkitProvider.ts'
 import { componentsProject } from './vitest.config.ts'
 
@@ -13,6 +13,10 @@ const engineTest = {
   // One page only, because keys reach only the window with the focus.
   maxWorkers: 1,
   fileParallelism: false,
+  // Shorter than in Chromium, because more tests wait in vain.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
 }
 
 export default defineConfig({
@@ -26,7 +30,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           browser: {
             ...browser,
-            provider: playwright({
+            provider: firefox({
               launchOptions: await getFirefoxLaunchOptions(),
               // Large enough that Vitest doesn't scale any test's page.
               contextOptions: { viewport: { width: 2048, height: 1300 } },
@@ -53,6 +57,13 @@ export default defineConfig({
             headless: false,
             ui: false,
             provider: webkit(),
+            // Lets the Tab key leave the frame of the tests, as it does in other browsers.
+            orchestratorScripts: [
+              {
+                content: `for (const place of ['afterbegin', 'beforeend'])
+                  document.body.insertAdjacentHTML(place, '<button style="position: fixed; opacity: 0; pointer-events: none">Browser</button>')`,
+              },
+            ],
             instances: [{ browser: 'safari' }],
           },
         },

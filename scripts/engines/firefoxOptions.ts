@@ -5,5 +5,9 @@ import { createBrowserEnvironment } from '../run/browserEnvironment.mjs'
 export const getFirefoxLaunchOptions = async () => ({
   channel: 'moz-firefox',
   executablePath: path.join(import.meta.dirname, 'firefox.mjs'),
-  env: await createBrowserEnvironment(),
+  env: {
+    ...(await createBrowserEnvironment()),
+    // The sandbox would hide the fonts of tests, which are in this repository.
+    MOZ_DISABLE_CONTENT_SANDBOX: '1',
+  },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+import { addCounts, formatCounts, readPlaywrightReport, readVitestReport } from './reports.mjs'
 
 test('a test that the browser never finished counts as failed', () => {
   const assertionResults = [
@@ -15,7 +15,35 @@ test('a test that the browser never finished counts as failed', () => {
     failed: 1,
     skipped: 1,
     failures: ['Button: Small'],
+    notApplicable: {},
   })
+})
+
+test('counts why tests were skipped', () => {
+  const report = (/** @type {(string | undefined)[]} */ reasons) => ({
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: reasons.map((notApplicable) => ({
+          fullName: 'Menu: Open',
+          status: 'skipped',
+          meta: { notApplicable },
+        })),
+      },
+    ],
+  })
+  const counts = addCounts(
+    [
+      ['no touch', undefined],
+      ['no touch', 'no print'],
+    ].map((reasons) => readVitestReport(report(reasons))),
+  )
+  expect(formatCounts('firefox', counts)).toEqual([
+    'firefox: 4 tests, 0 passed, 0 failed, 4 skipped',
+    '  not applicable: 2, because no touch',
+    '  not applicable: 1, because no print',
+  ])
 })
 
 test('a file that couldn’t load counts as failed', () => {

@@ -1,63 +1,80 @@
 // `npm run test:engines`: runs the stories and the behavior tests of the components, and the journeys
 // of visitors, in Firefox and WebKit. Installs them if they're missing. Arguments name the engines
-// and the suites to run, such as `firefox stories`.
-import { spawnSync } from 'node:child_process'
+// and the suites to run, such as `firefox stories`. Other arguments are parts of paths, such as
+// `webkit behavior Dialog`. With `--resume`, skips the files that passed at this commit.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { exitWithError, root } from '../run/steps.mjs'
 import { installEngines, readEngineVersions } from './packages.mjs'
-import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+import { addCounts, formatCounts, readPlaywrightReport, readVitestReport } from './reports.mjs'
+import { ENGINES, listRuns, SUITES } from './suites.mjs'
+
+/** @typedef {import('./suites.mjs').TestRun} TestRun */
 
 const RESULTS = path.join(import.meta.dirname, 'results.json')
-const REPORT = path.join(root, '.cache', 'engines', 'report.json')
 
-const ENGINES = /** @type {const} */ (['firefox', 'webkit'])
-const SUITES = /** @type {const} */ (['stories', 'behavior', 'journeys'])
-
-/** @typedef {typeof ENGINES[number]} Engine */
-/** @typedef {typeof SUITES[number]} Suite */
+/** Only a browser that hangs reaches this limit. */
+const LIMIT_MS = 40 * 60_000
+const KILL_DELAY_MS = 20_000
 
 /**
- * Firefox crashes when Playwright waits for some elements, so behavior tests run only in WebKit. See
- * `docs/decisions/058-three-engines.md`.
+ * Runs Node, and ends it and its browsers if they hang.
  *
- * @param {Engine} engine
- * @param {Suite} suite
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
  */
-const isSupported = (engine, suite) => engine !== 'firefox' || suite !== 'behavior'
+async function runNode(args, env) {
+  // A separate process group, so that a signal also reaches the browsers.
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env, detached: true })
+  const kill = (/** @type {NodeJS.Signals} */ signal) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, signal)
+  }
+  const timers = [
+    setTimeout(kill, LIMIT_MS, 'SIGTERM'),
+    setTimeout(kill, LIMIT_MS + KILL_DELAY_MS, 'SIGKILL'),
+  ]
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+    kill(signal)
+    process.exit(1)
+  }
+  process.on('SIGINT', forward).on('SIGTERM', forward)
+  await once(child, 'exit')
+  process.off('SIGINT', forward).off('SIGTERM', forward)
+  for (const timer of timers) clearTimeout(timer)
+}
 
 /**
- * Runs a suite and returns its results. Returns nothing if the run ended before its report.
+ * Reads the report of a run. If the run ended before its report, counts as one failed test.
  *
- * @param {Engine} engine
- * @param {Suite} suite
+ * @param {TestRun} run
+ * @param {string} file
  */
-function runSuite(engine, suite) {
-  const isJourney = suite === 'journeys'
-  const files = suite === 'stories' ? '.storybook/tests/stories' : 'packages/'
-  const vitest = ['vitest', 'run', '-c', 'vitest.engines.config.ts', '--project', engine, files]
-  const vitestReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const args = isJourney
-    ? [
-        'playwright',
-        'test',
-        '-c',
-        'scripts/engines',
-        '--reporter=list,json',
-        '--project',
-        `${engine}*`,
-      ]
-    : [...vitest, ...vitestReports]
-  rmSync(REPORT, { force: true })
-  spawnSync('npx', args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
-  })
-  if (!existsSync(REPORT)) return undefined
-  const report = JSON.parse(readFileSync(REPORT, 'utf8'))
-  return isJourney ? readPlaywrightReport(report) : readVitestReport(report)
+function readReport({ name }, file) {
+  if (!existsSync(file)) return readVitestReport({ testResults: [{ name, status: 'failed' }] })
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return 'suites' in report ? readPlaywrightReport(report) : readVitestReport(report)
+}
+
+/**
+ * Runs tests, and returns their results.
+ *
+ * @param {TestRun} run
+ * @param {string} reports The folder of reports
+ * @param {boolean} canReuse Whether a report of an earlier run counts if its tests passed
+ */
+async function runTests(run, reports, canReuse) {
+  const report = path.join(reports, `${run.name.replaceAll('/', '-')}.json`)
+  if (canReuse && existsSync(report)) {
+    const counts = readReport(run, report)
+    if (counts.failed === 0) return counts
+  }
+  rmSync(report, { force: true })
+  await runNode(run.getArguments(report), { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return readReport(run, report)
 }
 
 const isNamed = (/** @type {string} */ name, /** @type {readonly string[]} */ names) => {
@@ -65,41 +82,42 @@ const isNamed = (/** @type {string} */ name, /** @type {readonly string[]} */ na
   return chosen.length === 0 || chosen.includes(name)
 }
 
+/** @param {string[]} args */
+const readGit = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+
 try {
   await installEngines()
-  mkdirSync(path.dirname(REPORT), { recursive: true })
   const versions = readEngineVersions()
-  const commit = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const results = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
+  const commit = readGit('rev-parse', '--short=12', 'HEAD')
+  const names = /** @type {readonly string[]} */ ([...ENGINES, ...SUITES, '--resume'])
+  const filters = process.argv.slice(2).filter((argument) => !names.includes(argument))
+  const canReuse = process.argv.includes('--resume')
   /** @type {string[]} */
   const lines = []
   for (const engine of ENGINES.filter((name) => isNamed(name, ENGINES))) {
+    const reports = path.join(root, '.cache', 'engines', commit, engine)
+    mkdirSync(reports, { recursive: true })
+    const allCounts = []
     for (const suite of SUITES.filter((name) => isNamed(name, SUITES))) {
-      if (!isSupported(engine, suite)) continue
-      const counts = runSuite(engine, suite)
-      if (!counts || counts.failed > 0) process.exitCode = 1
-      if (!counts) {
-        lines.push(`${engine} ${suite}: ended before its report`)
-        continue
-      }
-      const { tests, passed, failed, skipped } = counts
-      lines.push(
-        `${engine} ${suite}: ${tests} tests, ${passed} passed, ${failed} failed, ${skipped} skipped`,
-      )
+      const suiteCounts = []
+      for (const run of listRuns(engine, suite, filters))
+        suiteCounts.push(await runTests(run, reports, canReuse))
+      const counts = addCounts(suiteCounts)
+      allCounts.push(counts)
+      lines.push(...formatCounts(`${engine} ${suite}`, counts))
+      if (filters.length > 0) continue
+      const { notApplicable: _notApplicable, ...recorded } = counts
+      const date = new Date().toISOString().slice(0, 10)
+      const results = JSON.parse(readFileSync(RESULTS, 'utf8'))
       results[engine] = {
         ...results[engine],
-        [suite]: {
-          version: versions[engine],
-          date: new Date().toISOString().slice(0, 10),
-          commit: commit.stdout.trim(),
-          ...counts,
-        },
+        [suite]: { version: versions[engine], date, commit, ...recorded },
       }
       writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
     }
+    const total = addCounts(allCounts)
+    if (total.failed > 0 || total.tests === 0) process.exitCode = 1
+    lines.push(formatCounts(engine, total)[0] ?? '')
   }
   spawnSync('npx', ['biome', 'format', '--write', RESULTS], { cwd: root })
   console.log(`\n${lines.join('\n')}`)

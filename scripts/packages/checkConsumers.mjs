@@ -1,6 +1,6 @@
 // `npm run test:consumers [-- NAME...]`: packs the packages, installs them into small apps
 // (consumers) outside this repository, builds and serves the apps, and checks their pages in
-// Chromium.
+// Chromium, and in Firefox and WebKit if they're installed.
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -18,6 +18,7 @@ import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.mjs'
 import { getNpmCommand, root, runStep } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
+import { startEngines } from './consumerEngines.mjs'
 import { checkPages } from './consumerPage.mjs'
 import { checkQuickStart } from './consumerUse.mjs'
 
@@ -123,6 +124,7 @@ function hashInputs(name) {
     'scripts/packages/checkConsumers.mjs',
     'scripts/packages/computedStyles.mjs',
     'scripts/packages/consumerActions.mjs',
+    'scripts/packages/consumerEngines.mjs',
     'scripts/packages/consumerPage.mjs',
     'scripts/packages/consumerStyles.mjs',
     'scripts/packages/consumerUse.mjs',
@@ -132,8 +134,12 @@ function hashInputs(name) {
   return computeHash([process.version, ...contents])
 }
 
-/** @param {string} name @param {import('playwright').Browser} browser */
-async function checkConsumer(name, browser) {
+/**
+ * @param {string} name
+ * @param {import('playwright').Browser} browser
+ * @param {(url: string) => Promise<string[]>} checkInOtherEngines
+ */
+async function checkConsumer(name, browser, checkInOtherEngines) {
   const stamp = path.join(appsFolder, `${name}.passed`)
   const hash = hashInputs(name)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
@@ -157,7 +163,13 @@ async function checkConsumer(name, browser) {
   if (scripts.check) await runNpm(name, `${name}: checking`, ['run', 'check'], folder)
   if (scripts.build) {
     await runNpm(name, `${name}: building`, ['run', 'build'], folder)
-    await checkPages(folder, scripts.serve !== undefined, browser, OPTIONS[name] ?? {})
+    await checkPages(
+      folder,
+      scripts.serve !== undefined,
+      browser,
+      checkInOtherEngines,
+      OPTIONS[name] ?? {},
+    )
   }
   writeFileSync(stamp, hash)
   console.log(`${name}: passed`)
@@ -169,6 +181,8 @@ const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
+const engines = await startEngines()
+console.log(`Engines: ${['Chromium', ...engines.names].join(', ')}`)
 const requestedNames = process.argv.slice(2)
 const names = CONSUMERS.filter(
   (name) => requestedNames.length === 0 || requestedNames.includes(name),
@@ -180,7 +194,7 @@ const queue = [...names]
 await Promise.all(
   [1, 2].map(async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
-      await checkConsumer(name, browser).catch((error) => {
+      await checkConsumer(name, browser, engines.check).catch((error) => {
         failures.push(name)
         console.error(`${name}: FAILED\n${error.message}\n${error.output ?? ''}`)
       })
@@ -188,6 +202,7 @@ await Promise.all(
   }),
 )
 await browser.close()
+await engines.close()
 if (failures.length > 0) {
   console.error(`Failed consumers: ${failures.join(', ')}`)
   process.exitCode = 1

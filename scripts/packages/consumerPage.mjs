@@ -175,16 +175,17 @@ async function checkUrl(context, url, { isServerRendered = true, check }, checkP
 }
 
 /**
- * Loads a consumer's built pages in a browser, uses the components, and checks the pages' markup,
+ * Loads a consumer's built pages in Chromium and other engines, uses the components, and checks the pages' markup,
  * console messages, content security policy, and styles.
  *
  * @param {string} folder The consumer's folder.
  * @param {boolean} hasServer
  * @param {import('playwright').Browser} browser
+ * @param {(url: string) => Promise<string[]>} checkInOtherEngines
  * @param {ConsumerOptions} options
  * @throws {Error} with the list of problems
  */
-export async function checkPages(folder, hasServer, browser, options) {
+export async function checkPages(folder, hasServer, browser, checkInOtherEngines, options) {
   const { url, stop } = hasServer
     ? await serveApp(folder)
     : await serveFiles(path.join(folder, 'dist'))
@@ -200,6 +201,7 @@ export async function checkPages(folder, hasServer, browser, options) {
       const urlProblems = await checkUrl(context, url + pagePath, options, async (page) =>
         hasForeignPage ? checkStyles(folder, page, url) : [],
       )
+      urlProblems.push(...(await checkInOtherEngines(url + pagePath)))
       problems.push(...urlProblems.map((problem) => `/${pagePath}: ${problem}`))
     }
     if (options.actionsPath)

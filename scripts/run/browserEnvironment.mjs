@@ -4,18 +4,21 @@ import process from 'node:process'
 import { root } from './steps.mjs'
 
 const FOLDER = path.join(root, '.cache', 'test-fonts')
-/** The fonts that tests see, by family name. Chromium can't load system fonts in WOFF2 format. */
+/**
+ * The fonts that tests see, by the family name in the file. WebKit shows no font whose name differs.
+ * Browsers can't load system fonts in WOFF2 format.
+ */
 const FONTS = {
-  Archivo: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  'Commit Mono': '@fontsource/commit-mono/files/commit-mono-latin-400-normal.woff2',
+  'Archivo SemiBold': '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+  CommitMono: '@fontsource/commit-mono/files/commit-mono-latin-400-normal.woff2',
 }
 /** All characters that the fonts can have, so that the converted fonts keep all of theirs. */
 const CHARACTERS = String.fromCodePoint(...Array.from({ length: 0x2fff }, (_, index) => index + 1))
 const GENERIC_FAMILIES = {
-  'sans-serif': 'Archivo',
-  serif: 'Archivo',
-  'system-ui': 'Archivo',
-  monospace: 'Commit Mono',
+  'sans-serif': 'Archivo SemiBold',
+  serif: 'Archivo SemiBold',
+  'system-ui': 'Archivo SemiBold',
+  monospace: 'CommitMono',
 }
 
 /**

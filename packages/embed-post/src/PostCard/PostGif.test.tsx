@@ -14,18 +14,15 @@ import {
 } from 'vitest'
 import { cdp, page, server } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { filmPath } from '../fixtures/film.ts'
 import { createPost } from '../fixtures/posts.ts'
 import { PostCard, type PostCardProps } from './PostCard.tsx'
 
-const { pathname: videoPath } = new URL(
-  '../../../../apps/site/public/film/towels-640.av1.mp4',
-  import.meta.url,
-)
 const playButton = page.getByRole('button', { name: 'Play GIF' })
 const pauseButton = page.getByRole('button', { name: 'Pause GIF' })
 const findVideo = () => document.querySelector('video')
 
-function createGifPost(src = videoPath) {
+function createGifPost(src = filmPath) {
   const post = createPost('gif')
   return { ...post, media: post.media.map((media) => ({ ...media, src })) }
 }
@@ -40,8 +37,12 @@ const setMotion = (value: string) =>
   })
 
 async function emulateMotion(value: 'reduce' | 'no-preference') {
-  // Only Chromium's protocol can emulate media features.
-  if (server.browser !== 'chromium') TestRunner.getCurrentTest()?.context.skip()
+  const test = TestRunner.getCurrentTest()
+  if (server.browser !== 'chromium' && test) {
+    const notApplicable = 'only the protocol of Chromium emulates media features'
+    Object.assign(test.meta, { notApplicable })
+    test.context.skip(notApplicable)
+  }
   await setMotion(value)
   onTestFinished(async () => {
     await setMotion('no-preference')
@@ -158,7 +159,7 @@ describe('a GIF that the reader doesn’t see', () => {
 
   beforeEach(async () => {
     await page.viewport(600, 800)
-    const film = await (await fetch(videoPath)).blob()
+    const film = await (await fetch(filmPath)).blob()
     fetchSpy = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(film))
   })
 

@@ -34,7 +34,9 @@ export const root = layeredStyle({
     padding: '20px',
     border: '1px solid var(--_rule)',
     borderRadius: 'var(--post-radius, 6px)',
-    overflow: 'hidden',
+    // With `hidden`, Safari lets a selection scroll the card, because it counts the padding beside the
+    // link to the replies, which has a negative margin.
+    overflow: 'clip',
     containerType: 'inline-size',
     background: 'var(--_surface)',
     color: 'var(--_ink)',

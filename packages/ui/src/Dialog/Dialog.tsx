@@ -77,6 +77,7 @@ export const Dialog = withRef(function Dialog({
   const mergedRef = useMergedRefs(dialog, ref)
   const titleId = useId()
   const isBackdropPressed = useRef(false)
+  const isEscapeForContent = useRef(false)
   const [timesClosed, setTimesClosed] = useState(0)
   const requestClose = () => onOpenChange(false)
 
@@ -117,7 +118,9 @@ export const Dialog = withRef(function Dialog({
       {...mergeProps(rest, {
         className: cx(styles.dialog, titleHidden && styles.untitled),
         onKeyDown(event) {
-          if (!isCloseRequest(event)) return
+          const isRequest = isCloseRequest(event)
+          isEscapeForContent.current = event.key === 'Escape' && !isRequest
+          if (!isRequest) return
           // Replaces the browser's `cancel` event. If the user presses Escape twice, Chrome closes
           // the dialog even if the page prevents the second event.
           event.preventDefault()
@@ -127,7 +130,11 @@ export const Dialog = withRef(function Dialog({
           if (event.target !== event.currentTarget) return
           // The parent decides whether the dialog closes.
           event.preventDefault()
-          requestClose()
+          // Safari cancels the dialog even if Escape closes a popover in it.
+          if (!isEscapeForContent.current) requestClose()
+        },
+        onKeyUp() {
+          isEscapeForContent.current = false
         },
         onClose(event) {
           // A form with `method="dialog"` or the back gesture closes the dialog without a `cancel`

@@ -33,7 +33,12 @@ const tabStyle = componentStyle({
     '&:disabled': { opacity: 0.6, cursor: 'default' },
     // Radix moves focus with a script when the user presses a tab, so browsers may show the focus
     // ring.
-    '[data-pressed] > &:focus-visible': { outline: 'none' },
+    '[data-input="pointer"] > &:focus-visible': { outline: 'none' },
+    // After a press, Safari shows no focus ring on the tabs to which keys move the focus.
+    '[data-input="keys"] > &:focus': {
+      outline: `${vars.line.bold} solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
   },
   '@media': {
     [media.reducedMotion]: { transitionDuration: '0s' },

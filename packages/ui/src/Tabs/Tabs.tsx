@@ -62,7 +62,7 @@ export const Tabs = withRef(function Tabs({
   const [ownValue, setOwnValue] = useState(defaultValue)
   const selected = value ?? ownValue
   const latestSelected = useRef(selected)
-  const [isPressed, setIsPressed] = useState(false)
+  const [lastInput, setLastInput] = useState<'pointer' | 'keys'>()
   const { direction, updateDirection } = useDirection(root)
   const isRtl = direction === 'rtl'
 
@@ -105,14 +105,14 @@ export const Tabs = withRef(function Tabs({
         <RadixTabs.List
           aria-label={label}
           className={styles.list}
-          data-pressed={isPressed ? '' : undefined}
-          onPointerDown={() => setIsPressed(true)}
+          data-input={lastInput}
+          onPointerDown={() => setLastInput('pointer')}
           onFocus={updateDirection}
           onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) setIsPressed(false)
+            if (!currentTarget.contains(relatedTarget)) setLastInput(undefined)
           }}
           onKeyDownCapture={(event) => {
-            setIsPressed(false)
+            setLastInput('keys')
             moveFocusInShadowRoot(event, {
               items: '[role="tab"]:not(:disabled)',
               previousKey: isRtl ? 'ArrowRight' : 'ArrowLeft',

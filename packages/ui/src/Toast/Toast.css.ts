@@ -13,6 +13,8 @@ export const region = componentStyle({
   insetInlineEnd: vars.space[24],
   zIndex: vars.z.toast,
   inlineSize: '420px',
+  // WebKit makes a grid with `fit-content`, the default of popovers, as tall as the window.
+  blockSize: 'auto',
   maxInlineSize: `calc(100vw - 2 * ${vars.space[24]})`,
   maxBlockSize: `calc(100dvh - 2 * ${vars.space[24]})`,
   margin: 0,

@@ -42,6 +42,14 @@ test('a toast is a status, and a destructive toast is an alert', async () => {
   await expect.element(region.getByRole('alert')).toHaveTextContent('ErrorFailed to submit.')
 })
 
+test('a toast is as tall as its text', async () => {
+  const screen = await render(page)
+  toast({ title: 'Saved' })
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  await expect.element(region).toBeVisible()
+  expect(region.element().clientHeight).toBeLessThan(100)
+})
+
 test('calls onToast for each toast that waits for a Toaster', async () => {
   const handleToast = vi.fn()
   toast({ title: 'Saved' })

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { expect } from 'vitest'
+import { server } from 'vitest/browser'
 import { Carousel } from '../Carousel/Carousel.tsx'
 import type { CarouselProps } from '../Carousel/carouselProps.ts'
+import { skipUnless } from './chromium.ts'
 
 const style = { '--ui-carousel-slide': '240px', '--ui-carousel-gap': '10px' } as CSSProperties
 
@@ -42,6 +44,13 @@ export const renderFilmSlides = (src: string, props: Partial<CarouselProps> = {}
 
 export const videos = () => [...document.querySelectorAll('video')]
 /** Returns, for each film, whether it has loaded any data and whether it's playing. */
+/** Skips a test that shows a film a second time. */
+export const skipWithoutSecondFilm = () =>
+  skipUnless(
+    server.browser !== 'safari',
+    'WebKitGTK doesn’t load a film that a paused element with `preload="none"` has loaded',
+  )
+
 export const readFilmStates = () =>
   videos().map(({ readyState, paused }) => [readyState > 0, !paused])
 

@@ -25,6 +25,9 @@ export function watchLeftovers(): () => string[] {
     const replacement = function (this: unknown, ...args: unknown[]) {
       return wrapper(this, args, (newArgs = args) => originalFunction.apply(this, [...newArgs]))
     }
+    // A fake clock marks its functions with properties. It restores only functions that have them,
+    // and a skipped test ends while the clock is still fake.
+    Object.assign(replacement, originalFunction)
     Object.assign(target, { [name]: replacement })
     restorers.push(() => {
       // Don't overwrite functions that a fake clock has already restored.

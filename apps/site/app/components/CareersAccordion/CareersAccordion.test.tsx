@@ -420,7 +420,7 @@ test('server-renders all roles and hydrates without errors', async () => {
   const { html, errors } = await hydrate(<Default />)
   expect(html.match(/<li/g)).toHaveLength(16)
   expect(errors).toEqual([])
-  expect(listFolds()).toEqual(['until-found', 'until-found', 'until-found'])
+  await expect.poll(listFolds).toEqual(['until-found', 'until-found', 'until-found'])
 })
 
 test.each([
