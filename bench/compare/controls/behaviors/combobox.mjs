@@ -61,7 +61,7 @@ export const combobox = [
     },
   },
   {
-    title: 'Text that is no option is not kept after the field loses the focus',
+    title: 'Text that isn’t an option isn’t kept after the field loses the focus',
     async run(driver) {
       await driver.mount({ defaultValue: 'rno' })
       await driver.combobox.focus()
