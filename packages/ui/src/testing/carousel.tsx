@@ -43,7 +43,7 @@ export const renderFilmSlides = (src: string, props: Partial<CarouselProps> = {}
 )
 
 export const videos = () => [...document.querySelectorAll('video')]
-/** Returns, for each film, whether it has loaded any data and whether it's playing. */
+
 /** Skips a test that shows a film a second time. */
 export const skipWithoutSecondFilm = () =>
   skipUnless(
@@ -51,6 +51,7 @@ export const skipWithoutSecondFilm = () =>
     'WebKitGTK doesn’t load a film that a paused element with `preload="none"` has loaded',
   )
 
+/** Returns, for each film, whether it has loaded any data and whether it's playing. */
 export const readFilmStates = () =>
   videos().map(({ readyState, paused }) => [readyState > 0, !paused])
 
