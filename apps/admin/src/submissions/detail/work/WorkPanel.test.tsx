@@ -174,5 +174,5 @@ test('says how long the answer is overdue', async () => {
   await renderSubmission()
   const panel = page.getByRole('region', { name: 'Progress' })
   await expect.element(panel.getByText('Answer due')).toBeVisible()
-  await expect.element(panel).toHaveTextContent(/Answer due.*3 h over/)
+  await expect.element(panel).toHaveTextContent(/Answer due.*3 h late/)
 })
