@@ -53,7 +53,7 @@ test('the list shows when the answers to new requests are due', async () => {
   await renderList({ search: '?columns=company,status,answer_due_at' })
   const rows = page.getByRole('row')
   await expect.element(rows.nth(1)).toHaveTextContent(/New ?due today ?due today$/)
-  await expect.element(rows.nth(2)).toHaveTextContent(/New ?3 h over ?3 h over$/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/New ?3 h late ?3 h late$/)
   await expect.element(rows.nth(3)).toHaveTextContent(/Contacted ?answered in time$/)
 })
 
