@@ -154,7 +154,7 @@ it('makes backups in the built server, also after a crash during one', async () 
     expect(listBackups()).toHaveLength(1)
     first.child.kill('SIGKILL')
     await first.exit
-    executeStored(dataDir, "update backup_runs set state = 'running'")
+    await executeStored(dataDir, "update backup_runs set state = 'running'")
     await programs.start(environment)
     await expect.poll(listStates, { timeout: 60_000 }).toEqual(['failed'])
   } finally {

@@ -58,7 +58,7 @@ const CREATE_TRIGGER = IS_POSTGRES
       begin insert into probes values (new.created_at); end`
 
 it('writes to the disk at most once a second, even with requests on both ports', async () => {
-  executeStored(server.dataDir, `create table probes (at text); ${CREATE_TRIGGER}`)
+  await executeStored(server.dataDir, `create table probes (at text); ${CREATE_TRIGGER}`)
   const startedAt = performance.now()
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, number) =>
@@ -71,7 +71,7 @@ it('writes to the disk at most once a second, even with requests on both ports',
     server.dataDir,
     'select count(*) as count from probes',
   )
-  executeStored(
+  await executeStored(
     server.dataDir,
     `drop trigger probed${IS_POSTGRES ? ' on idempotency_keys' : ''}; drop table probes`,
   )

@@ -252,7 +252,7 @@ it('stores only the text of further HTML emails once a request has many large on
 it('stores only the start of further emails once a request has many long ones', async () => {
   const { address } = await sendReply()
   await postFor(createMail({ to: address }))
-  executeStored(
+  await executeStored(
     server.dataDir,
     `update submission_mails set text = '${'x'.repeat(1_999_000)}' where submission_id = '${id}'`,
   )

@@ -50,7 +50,7 @@ it('ignores the case of an address', async () => {
 
 it('reactivates an inactive subscriber and treats them as new', async () => {
   await subscribe('back@example.com')
-  executeStored(
+  await executeStored(
     server.dataDir,
     "update subscribers set is_active = 0 where email_key = 'back@example.com'",
   )

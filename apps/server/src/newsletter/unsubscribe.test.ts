@@ -88,7 +88,7 @@ it('confirms on a page that offers to resubscribe with the same token', async ()
 
 it('says that a subscriber who was removed from the database is unsubscribed', async () => {
   const path = await signUp('gone@example.com')
-  executeStored(server.dataDir, "delete from subscribers where email = 'gone@example.com'")
+  await executeStored(server.dataDir, "delete from subscribers where email = 'gone@example.com'")
   const { status, body } = await server.request(path, ONE_CLICK_REQUEST)
   expect([status, body]).toEqual([200, { success: true, data: { isActive: false } }])
   for (const method of ['GET', 'POST']) {
@@ -117,7 +117,7 @@ it.each(['waiting', 'resting', 'dead'] as const)(
     const email = `${state}@example.com`
     const path = await signUp(email)
     const [queuedMessage] = await outboxClient.list(`?q=${email}`)
-    executeStored(
+    await executeStored(
       server.dataDir,
       `update outbox set state = '${state}' where id = '${queuedMessage?.id}'`,
     )

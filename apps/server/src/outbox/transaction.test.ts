@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** Makes the database reject new rows for a table. Returns a function that undoes this. */
-function breakTable(table: string): () => void {
+async function breakTable(table: string): Promise<() => Promise<void>> {
   const { create, drop } = createFailure({ name: 'broken', event: 'before insert', table })
-  executeStored(server.dataDir, create)
+  await executeStored(server.dataDir, create)
   return () => executeStored(server.dataDir, drop)
 }
 
@@ -58,11 +58,11 @@ it.each([
 ] as const)(
   'stores nothing from %s if inserting into %s fails, and everything on retry',
   async (_, table, sendForm, rows, fileCount) => {
-    const repair = breakTable(table)
+    const repair = await breakTable(table)
     expect((await sendForm()).status).toBe(500)
     expect(countAll()).toEqual([0, 0, 0, 0, 0])
     expect(await countFiles()).toBe(0)
-    repair()
+    await repair()
     expect((await sendForm()).status).toBeLessThan(300)
     expect(countAll()).toEqual(rows)
     expect(await countFiles()).toBe(fileCount)

@@ -43,7 +43,7 @@ it('continues an upload after a restart of the server', async () => {
 
 it('deletes an upload at startup if its request was deleted in the meantime', async () => {
   const { dataDir } = await leavePart()
-  executeStored(dataDir, `update submissions set deleted_at = '2026-11-20T00:00:00.000Z'`)
+  await executeStored(dataDir, `update submissions set deleted_at = '2026-11-20T00:00:00.000Z'`)
   server = await startTestServer({}, { dataDir })
   await expect.poll(createRequestUploadClient(server).listFiles).toEqual([])
 })

@@ -114,7 +114,7 @@ it.skipIf(IS_POSTGRES)('does not start without its database, and keeps all files
 it('does not start with an empty database, and keeps all files', async () => {
   await submitRequests(['Monday Inc.'])
   const uploadedHashes = hashFiles('objects')
-  executeStored(
+  await executeStored(
     dataDir,
     `delete from submission_files; delete from submissions; delete from objects;
     delete from auth_sessions; delete from auth_identities; delete from auth_users`,
@@ -142,7 +142,7 @@ it.each([
 ])('starts with a database that has only rows for %s', async (_, statements) => {
   await submitRequests(['Monday Inc.'])
   const uploadedHashes = hashFiles('objects')
-  executeStored(
+  await executeStored(
     dataDir,
     `delete from submission_files; delete from submissions; delete from auth_users; ${statements}`,
   )

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Database, getDatabasePath, openDatabase } from '../database/database.ts'
 import { SQLite } from '../database/sqlite.ts'
 
@@ -83,26 +84,35 @@ async function createMigratedFile(migrate: Migrate): Promise<Buffer> {
   return file
 }
 
+const PSQL = process.env.POSTGRES_BIN ? join(process.env.POSTGRES_BIN, 'psql') : 'psql'
+const PSQL_OPTIONS = [
+  '--no-psqlrc',
+  '--quiet',
+  '--tuples-only',
+  '--no-align',
+  '-v',
+  'ON_ERROR_STOP=1',
+]
+
 /** Runs SQL on a Postgres database, and returns what it prints. */
 export function runSql(url: string, statement: string): string {
-  const psql = process.env.POSTGRES_BIN ? join(process.env.POSTGRES_BIN, 'psql') : 'psql'
-  const args = [
-    url,
-    '--no-psqlrc',
-    '--quiet',
-    '--tuples-only',
-    '--no-align',
-    '-v',
-    'ON_ERROR_STOP=1',
-  ]
-  return execFileSync(psql, args, { input: statement, encoding: 'utf8', maxBuffer: 2 ** 28 }).trim()
+  return execFileSync(PSQL, [url, ...PSQL_OPTIONS], {
+    input: statement,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  }).trim()
 }
 
-/** Changes the database of a data folder without the server. */
-export function executeStored(dataDir: string, statement: string): void {
+/**
+ * Changes the database of a data folder without the server. Waits without blocking this process,
+ * because the statement may wait for a transaction of a server that runs in it.
+ */
+export async function executeStored(dataDir: string, statement: string): Promise<void> {
   const url = getDatabaseUrl(dataDir)
   if (url !== undefined) {
-    runSql(url, statement)
+    const psql = promisify(execFile)(PSQL, [url, ...PSQL_OPTIONS])
+    psql.child.stdin?.end(statement)
+    await psql
     return
   }
   const db = new SQLite(getDatabasePath(dataDir))

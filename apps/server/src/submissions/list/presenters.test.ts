@@ -19,7 +19,7 @@ beforeAll(async () => {
     body: JSON.stringify({ email: 'ada@example.com' }),
   })
   for (const table of ['submissions', 'subscribers', 'outbox', 'objects']) {
-    executeStored(
+    await executeStored(
       server.dataDir,
       `alter table ${table} add column new_column text default 'internal value'`,
     )
