@@ -1,15 +1,14 @@
 // `npm run bench -- backupCrashes [--rounds 100] [--encrypted]`: kills `npm run data` at random moments of a
 // backup and of a restore. Checks that the next call makes a whole backup, or restores all of it.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { exitWithError, root, StepError } from '../scripts/run/steps.mjs'
+import { exitWithError, StepError } from '../scripts/run/steps.mjs'
 import { reportFaults } from './faults/report.mjs'
+import { runData } from './faults/runData.mjs'
 import { createNumberedForm } from './requests/createNumberedForm.mjs'
 import { startBenchServer } from './server/server.mjs'
 
@@ -25,35 +24,11 @@ const work = await mkdtemp(path.join(tmpdir(), 'bench-backup-'))
 const dataDir = path.join(work, 'data')
 const backups = path.join(work, 'backups')
 
-/**
- * Runs a command of `npm run data`, and kills it after `killMs`.
- *
- * @param {string[]} args
- * @param {{ dataDir: string, killMs?: number }} options
- */
-async function runData(args, { dataDir: folder, killMs }) {
-  const child = spawn(process.execPath, ['apps/server/dist/data.js', ...args], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      BACKUP_PASSPHRASE: values.encrypted ? 'a passphrase of the benchmark' : '',
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let errors = ''
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const exit = once(child, 'exit')
-  if (killMs !== undefined) {
-    await Promise.race([exit, sleep(killMs)])
-    child.kill('SIGKILL')
-  }
-  const [code] = await exit
-  if (killMs === undefined && code !== 0) throw new StepError(`data ${args[0]} failed: ${errors}`)
-  return code
-}
+/** @param {string} folder */
+const createSettings = (folder) => ({
+  DATA_DIR: folder,
+  BACKUP_PASSPHRASE: values.encrypted ? 'a passphrase of the benchmark' : '',
+})
 
 /** Fills a data folder with requests and files. */
 async function createData() {
@@ -85,35 +60,35 @@ try {
   await createData()
   const crashBackup = await crash(async (killMs) => {
     await rm(backups, { recursive: true, force: true })
-    return runData(['backup', backups], { dataDir, killMs })
+    return runData(['backup', backups], createSettings(dataDir), killMs)
   })
   let killed = 0
   for (let round = 0; round < rounds; round += 1) {
     if (await crashBackup()) killed += 1
-    await runData(['backup', backups], { dataDir })
-    await runData(['verify', backups], { dataDir })
+    await runData(['backup', backups], createSettings(dataDir))
+    await runData(['verify', backups], createSettings(dataDir))
     // The next backup has another name.
     await sleep(1000)
   }
   console.log(`${rounds} backups, ${killed} of them killed: the next one was whole each time`)
 
   const restored = path.join(work, 'restored')
-  await runData(['restore', backups], { dataDir: restored })
+  await runData(['restore', backups], createSettings(restored))
   const database = await readFile(path.join(restored, 'database.sqlite'))
   const crashRestore = await crash(async (killMs) => {
     await rm(restored, { recursive: true, force: true })
-    return runData(['restore', backups], { dataDir: restored, killMs })
+    return runData(['restore', backups], createSettings(restored), killMs)
   })
   killed = 0
   for (let round = 0; round < rounds; round += 1) {
     if (await crashRestore()) {
       killed += 1
       const isComplete = existsSync(path.join(restored, 'database.sqlite'))
-      if (!isComplete) await runData(['restore', backups], { dataDir: restored })
+      if (!isComplete) await runData(['restore', backups], createSettings(restored))
     }
     const copy = path.join(work, 'again')
-    await runData(['backup', copy], { dataDir: restored })
-    await runData(['verify', copy], { dataDir: restored })
+    await runData(['backup', copy], createSettings(restored))
+    await runData(['verify', copy], createSettings(restored))
     await rm(copy, { recursive: true })
     if (!(await readFile(path.join(restored, 'database.sqlite'))).equals(database)) {
       throw new StepError('A restored database differs from the backup')

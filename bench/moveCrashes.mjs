@@ -1,23 +1,20 @@
 // `npm run bench -- moveCrashes [--rounds 50]`: kills `npm run data` at random moments of moves between
 // SQLite and Postgres in both directions, and of backups and restores of Postgres with an object store.
 // Calls it again, and compares the rows and files at the end of each round with those at the start.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../apps/server/src/testing/postgresServer.ts'
-import { unsetEnvFile } from '../scripts/run/envFile.mjs'
 import { findPostgres } from '../scripts/run/postgres.mjs'
-import { exitWithError, root, StepError } from '../scripts/run/steps.mjs'
+import { exitWithError, StepError } from '../scripts/run/steps.mjs'
 import { SQLite } from '../services/kit/src/database/sqlite.ts'
 import { runSql } from '../services/kit/src/testing/testDatabase.ts'
 import { startS3Server } from '../services/storage/src/testing/s3/s3Server.ts'
 import { reportFaults } from './faults/report.mjs'
+import { runData } from './faults/runData.mjs'
 import { createNumberedForm } from './requests/createNumberedForm.mjs'
 import { startBenchServer } from './server/server.mjs'
 
@@ -38,33 +35,6 @@ let killed = 0
 let calls = 0
 
 /** @typedef {Record<string, string>} Place The settings of a place: DATA_DIR, DATABASE_URL, STORAGE_URL. */
-
-/**
- * Runs a command of `npm run data`, and kills it after `killMs`.
- *
- * @param {string[]} args
- * @param {Place} place
- * @param {number} [killMs]
- */
-async function runData(args, place, killMs) {
-  const child = spawn(process.execPath, ['apps/server/dist/data.js', ...args], {
-    cwd: root,
-    env: { ...process.env, ...unsetEnvFile(), ...place },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let errors = ''
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const exit = once(child, 'exit')
-  if (killMs !== undefined) {
-    await Promise.race([exit, sleep(killMs)])
-    child.kill('SIGKILL')
-  }
-  const [code] = await exit
-  if (killMs === undefined && code !== 0) throw new StepError(`data ${args[0]} failed: ${errors}`)
-  return code
-}
 
 /** @type {Map<string, number>} How long each command takes without a kill, in milliseconds. */
 const durations = new Map()

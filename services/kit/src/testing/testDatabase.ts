@@ -84,19 +84,16 @@ async function createMigratedFile(migrate: Migrate): Promise<Buffer> {
   return file
 }
 
-const PSQL = process.env.POSTGRES_BIN ? join(process.env.POSTGRES_BIN, 'psql') : 'psql'
-const PSQL_OPTIONS = [
-  '--no-psqlrc',
-  '--quiet',
-  '--tuples-only',
-  '--no-align',
-  '-v',
-  'ON_ERROR_STOP=1',
-]
+/** Returns the command that runs SQL from its standard input. */
+function getPsqlCommand(url: string): [file: string, args: string[]] {
+  const file = process.env.POSTGRES_BIN ? join(process.env.POSTGRES_BIN, 'psql') : 'psql'
+  const options = ['--no-psqlrc', '--quiet', '--tuples-only', '--no-align']
+  return [file, [url, ...options, '-v', 'ON_ERROR_STOP=1']]
+}
 
 /** Runs SQL on a Postgres database, and returns what it prints. */
 export function runSql(url: string, statement: string): string {
-  return execFileSync(PSQL, [url, ...PSQL_OPTIONS], {
+  return execFileSync(...getPsqlCommand(url), {
     input: statement,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -110,7 +107,7 @@ export function runSql(url: string, statement: string): string {
 export async function executeStored(dataDir: string, statement: string): Promise<void> {
   const url = getDatabaseUrl(dataDir)
   if (url !== undefined) {
-    const psql = promisify(execFile)(PSQL, [url, ...PSQL_OPTIONS])
+    const psql = promisify(execFile)(...getPsqlCommand(url))
     psql.child.stdin?.end(statement)
     await psql
     return
