@@ -7,14 +7,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { exitWithError, StepError } from '../scripts/run/steps.mjs'
+import { fillDataFolder } from './faults/fillDataFolder.mjs'
 import { reportFaults } from './faults/report.mjs'
 import { runData } from './faults/runData.mjs'
-import { createNumberedForm } from './requests/createNumberedForm.mjs'
-import { startBenchServer } from './server/server.mjs'
 
 const REQUESTS = 60
 const FILE_BYTES = 1_000_000
-const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06', 'latin1')
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '100' }, encrypted: { type: 'boolean' } },
@@ -30,24 +28,6 @@ const createSettings = (folder) => ({
   BACKUP_PASSPHRASE: values.encrypted ? 'a passphrase of the benchmark' : '',
 })
 
-/** Fills a data folder with requests and files. */
-async function createData() {
-  const server = await startBenchServer({
-    DATA_DIR: dataDir,
-    LIMIT_DEPLOYMENT: '100000',
-    LIMIT_UPLOAD_BYTES: '1TB',
-    // The server must accept all requests, even if the machine is busy.
-    LIMIT_LAG_MS: '60000',
-  })
-  for (let number = 0; number < REQUESTS; number += 1) {
-    const content = Buffer.concat([PNG_START, Buffer.alloc(FILE_BYTES, number)])
-    const body = createNumberedForm(number, new File([content], 'plan.png'))
-    const response = await fetch(`${server.site}/api/deployment`, { method: 'POST', body })
-    if (!response.ok) throw new StepError(`A request got ${response.status}`)
-  }
-  await server.stop()
-}
-
 /** @param {(killMs?: number) => Promise<number>} run Runs the command once. */
 async function crash(run) {
   const startedAt = performance.now()
@@ -57,7 +37,7 @@ async function crash(run) {
 }
 
 try {
-  await createData()
+  await fillDataFolder(dataDir, { requests: REQUESTS, fileBytes: FILE_BYTES })
   const crashBackup = await crash(async (killMs) => {
     await rm(backups, { recursive: true, force: true })
     return runData(['backup', backups], createSettings(dataDir), killMs)

@@ -13,14 +13,12 @@ import { exitWithError, StepError } from '../scripts/run/steps.mjs'
 import { SQLite } from '../services/kit/src/database/sqlite.ts'
 import { runSql } from '../services/kit/src/testing/testDatabase.ts'
 import { startS3Server } from '../services/storage/src/testing/s3/s3Server.ts'
+import { fillDataFolder } from './faults/fillDataFolder.mjs'
 import { reportFaults } from './faults/report.mjs'
 import { runData } from './faults/runData.mjs'
-import { createNumberedForm } from './requests/createNumberedForm.mjs'
-import { startBenchServer } from './server/server.mjs'
 
 const REQUESTS = 60
 const FILE_BYTES = 500_000
-const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06', 'latin1')
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } })
 const rounds = Number(values.rounds)
@@ -110,27 +108,9 @@ function summarize(dataDir) {
   return hash.digest('hex')
 }
 
-/** Fills a data folder with requests and files. @param {string} dataDir */
-async function createData(dataDir) {
-  const server = await startBenchServer({
-    DATA_DIR: dataDir,
-    LIMIT_DEPLOYMENT: '100000',
-    LIMIT_UPLOAD_BYTES: '1TB',
-    // The server must accept all requests, even if the machine is busy.
-    LIMIT_LAG_MS: '60000',
-  })
-  for (let number = 0; number < REQUESTS; number += 1) {
-    const content = Buffer.concat([PNG_START, Buffer.alloc(FILE_BYTES, number)])
-    const body = createNumberedForm(number, new File([content], 'plan.png'))
-    const response = await fetch(`${server.site}/api/deployment`, { method: 'POST', body })
-    if (!response.ok) throw new StepError(`A request got ${response.status}`)
-  }
-  await server.stop()
-}
-
 try {
   const original = { DATA_DIR: path.join(work, 'original') }
-  await createData(original.DATA_DIR)
+  await fillDataFolder(original.DATA_DIR, { requests: REQUESTS, fileBytes: FILE_BYTES })
   const expected = summarize(original.DATA_DIR)
   // The first round only measures the durations.
   for (let round = 0; round <= rounds; round += 1) {
